@@ -1,0 +1,53 @@
+import type { AccountId, CharacterId, PersonaId } from "./ids.ts";
+import type { Detail } from "./limits.ts";
+
+/** How a character is given its saved memories (SPEC 6.2). */
+export type Delivery = "every-turn" | "profile";
+
+export interface MemorySettings {
+  readonly detail: Detail;
+  /** SPEC 5.14: off means that nothing is saved and nothing is read. */
+  readonly learnFromChat: boolean;
+  /** SPEC 5.18: reads and writes its own scope only. */
+  readonly isolated: boolean;
+  /** SPEC 6.4. */
+  readonly extraction: boolean;
+  readonly delivery: Delivery;
+}
+
+/** Whom the account talks to (SPEC 1, 7.6). */
+export interface Character {
+  readonly id: CharacterId;
+  readonly account: AccountId;
+  readonly name: string;
+  readonly description: string;
+  readonly greeting: string;
+  readonly examples: string;
+  /** The model's name; null for the installation's default. */
+  readonly model: string | null;
+  readonly memory: MemorySettings;
+  readonly sharing: "private" | "enterprise";
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly revision: number;
+}
+
+/** Whom the account pretends to be (SPEC 1). */
+export interface Persona {
+  readonly id: PersonaId;
+  readonly account: AccountId;
+  readonly name: string;
+  readonly description: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly revision: number;
+}
+
+export const DEFAULT_MEMORY_SETTINGS: MemorySettings = {
+  detail: "balanced",
+  learnFromChat: true,
+  isolated: false,
+  extraction: false,
+  delivery: "every-turn",
+};

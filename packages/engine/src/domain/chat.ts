@@ -1,0 +1,51 @@
+import type {
+  AccountId,
+  CharacterId,
+  ChatId,
+  EpochId,
+  MessageId,
+  PersonaId,
+  TurnId,
+  VariantId,
+} from "./ids.ts";
+
+export type Channel = "web" | "discord" | "telegram" | "api";
+
+/** The reply that is being written in a chat; at most one (SPEC 7.2). */
+export interface RunningReply {
+  readonly turnId: TurnId;
+  readonly messageId: MessageId;
+  readonly variantId: VariantId;
+  /** What to select again when a regeneration brings no text (SPEC 5.12); null outside one. */
+  readonly previousVariantId: VariantId | null;
+  /** Names the run; a run whose token no longer stands here has been given up for dead. */
+  readonly token: string;
+  /** Epoch milliseconds; past it the process that wrote the reply is taken for dead. */
+  readonly leaseUntil: number;
+  /** Set by whoever asks for a stop, read by the process that runs the reply. */
+  readonly stopRequested: boolean;
+}
+
+export interface Chat {
+  readonly id: ChatId;
+  readonly account: AccountId;
+  readonly title: string;
+  /** One to ten; a group has more than one. */
+  readonly characterIds: readonly CharacterId[];
+  readonly personaId: PersonaId | null;
+  readonly channel: Channel;
+  /** SPEC 5.16. */
+  readonly challenge: boolean;
+  readonly branchOf: { readonly chatId: ChatId; readonly messageId: MessageId } | null;
+  /** The ordinal that the next message gets. Starts at 1. */
+  readonly nextOrdinal: number;
+  /** The ordinal from which messages are live (SPEC 3.5). Messages below are summarised or pending. */
+  readonly windowFrom: number;
+  /** The prompt prefix in force; null before the first turn and after what forces a new one. */
+  readonly epochId: EpochId | null;
+  readonly running: RunningReply | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Rises with every change of the chat's order: the row that serialises turns and edits. */
+  readonly revision: number;
+}

@@ -1,0 +1,108 @@
+/**
+ * Every number of SPEC.md, once, under its clause. Shares are fractions of 1, lengths are Unicode
+ * code points, sizes are tokens unless the name says otherwise.
+ */
+
+export const DETAIL_LEVELS = ["core", "balanced", "detailed"] as const;
+export type Detail = (typeof DETAIL_LEVELS)[number];
+
+export interface LevelLimits {
+  /** SPEC 3.1: live window, in tokens. */
+  readonly windowTokens: number;
+  /** SPEC 3.1: live window, in messages. */
+  readonly windowMessages: number;
+  /** SPEC 4.13: what a recent piece is asked to stay within. */
+  readonly recentTokens: number;
+  /** SPEC 4.13: what a merged piece is asked to stay within. */
+  readonly mergedTokens: number;
+  /** SPEC 3.1, 4.6: long-term budget. */
+  readonly longTermTokens: number;
+}
+
+export const LEVELS = {
+  core: {
+    windowTokens: 6_000,
+    windowMessages: 30,
+    recentTokens: 250,
+    mergedTokens: 600,
+    longTermTokens: 4_000,
+  },
+  balanced: {
+    windowTokens: 10_000,
+    windowMessages: 50,
+    recentTokens: 400,
+    mergedTokens: 1_000,
+    longTermTokens: 8_000,
+  },
+  detailed: {
+    windowTokens: 16_000,
+    windowMessages: 80,
+    recentTokens: 650,
+    mergedTokens: 1_700,
+    longTermTokens: 16_000,
+  },
+} as const satisfies Record<Detail, LevelLimits>;
+
+/** SPEC 3.1: the live window never takes more of the model's context than this. */
+export const WINDOW_CONTEXT_SHARE = 0.25;
+/** SPEC 4.1: past this share of a budget a chunk is summarised ahead. */
+export const SUMMARISE_AT_SHARE = 0.85;
+/** SPEC 4.1: how much of the budget that chunk is, about. */
+export const CHUNK_SHARE = 0.6;
+/** SPEC 7.3: after a rewind the window reaches back until it holds this share of its budget. */
+export const REWIND_WINDOW_SHARE = 0.4;
+/** SPEC 4.2: so many pieces of one tier merge into one of the next. */
+export const MERGE_COUNT = 4;
+/** SPEC 4.6: a long-term piece over this multiple of its budget is condensed. */
+export const CONDENSE_AT_SHARE = 1.25;
+/** SPEC 4.6: condensing brings the long-term piece to at most this share of its budget. */
+export const CONDENSE_TO_SHARE = 0.85;
+/** SPEC 4.9: after so many failures a chunk is filed by the built-in rules. */
+export const SUMMARY_ATTEMPTS = 5;
+/** SPEC 4.13: no piece is asked to be longer than this share of what it covers. */
+export const PIECE_SOURCE_SHARE = 0.25;
+/** SPEC 4.2: the newest piece's state and promises given as context take at most this. */
+export const SUMMARY_CONTEXT_TOKENS = 300;
+
+/** SPEC 2, 5.3: defaults of the installation's capacity. */
+export const ENTRIES_PER_SCOPE = 100;
+export const PINNED_PER_SCOPE = 20;
+export const ENTRY_TEXT_LENGTH = 500;
+/** SPEC 5.2. */
+export const ENTRY_KEY_LENGTH = 100;
+/** SPEC 5.6. */
+export const DESCRIPTION_LENGTH = 1_000;
+export const DRAFT_MESSAGES = 20;
+export const DRAFTS = 5;
+/** SPEC 5.6: writes a model may make in one turn. */
+export const WRITES_PER_TURN = 5;
+/** SPEC 5.8: unpinned entries a turn, over all scopes in play. */
+export const UNPINNED_PER_TURN = 100;
+/** SPEC 5.8: and never more of the model's context than this. */
+export const UNPINNED_CONTEXT_SHARE = 0.15;
+/** SPEC 5.8: what was updated within so many days is marked recent. */
+export const RECENT_DAYS = 7;
+/** SPEC 5.11. */
+export const DEEP_CHANGES = 5;
+/** SPEC 6.2. */
+export const PROFILE_TOKENS = 1_000;
+/** SPEC 6.6: entries a page. */
+export const PAGE_SIZE = 50;
+/** SPEC 7.1, 7.5: members of a group chat. */
+export const GROUP_MEMBERS = 10;
+/** SPEC 12.6: a request body, in bytes. */
+export const BODY_BYTES = 1_000_000;
+
+/** Lengths SPEC leaves to us, in code points. */
+export const NAME_LENGTH = 100;
+export const TITLE_LENGTH = 200;
+export const CARD_TEXT_LENGTH = 50_000;
+export const MESSAGE_LENGTH = 100_000;
+export const PIECE_LINE_LENGTH = 2_000;
+export const PIECE_LINES = 400;
+
+/** SPEC 11.6, API: assumed where the provider does not say. */
+export const DEFAULT_CONTEXT_TOKENS = 32_768;
+/** Room kept for the reply (SPEC 8.4), as a share of the context and at most so many tokens. */
+export const REPLY_CONTEXT_SHARE = 0.25;
+export const REPLY_TOKENS = 2_048;

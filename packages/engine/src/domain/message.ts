@@ -1,0 +1,102 @@
+import type {
+  AccountId,
+  ChatId,
+  EntryId,
+  EpochId,
+  MessageId,
+  TurnId,
+  VariantId,
+} from "./ids.ts";
+
+export type Role = "user" | "assistant";
+export type VariantStatus = "running" | "complete" | "stopped" | "failed";
+
+/** A tool call of a reply with its answer; both are text of the turn (SPEC 8.3). */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** The arguments, as JSON text. */
+  readonly input: string;
+  readonly output: string;
+  /** The entry whose text stands in the call, so that erasing it can erase the call. */
+  readonly entryId: EntryId | null;
+}
+
+/** One request to the model: what it wrote, then what it called. A reply has one or more. */
+export interface Step {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+}
+
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Input tokens that the provider read from its cache; 0 where it does not say. */
+  readonly cachedTokens: number;
+}
+
+/** One of several texts of the same message (SPEC 1). A user message has exactly one. */
+export interface Variant {
+  readonly id: VariantId;
+  readonly text: string;
+  /** Tokens of the text and of all tool calls (SPEC 3.7). */
+  readonly tokens: number;
+  readonly status: VariantStatus;
+  /** Empty for plain text. Otherwise the texts of the steps joined are `text`. */
+  readonly steps: readonly Step[];
+  /** The epoch whose prompt this answered; null for user messages and greetings. */
+  readonly epochId: EpochId | null;
+  readonly model: string | null;
+  readonly usage: Usage | null;
+  /** In US dollars; null where no price is known. */
+  readonly cost: number | null;
+  /** Why it is `failed`, in words. */
+  readonly failure: string | null;
+  readonly createdAt: number;
+}
+
+/** What a turn was told of memory that changed since its epoch was rendered (SPEC 8.3). */
+export interface TurnNote {
+  readonly epochId: EpochId;
+  /** Changes up to here are told, by scope key (see Epoch.asOf). */
+  readonly asOf: Readonly<Record<string, number>>;
+  readonly lines: readonly NoteLine[];
+}
+
+export interface NoteLine {
+  readonly text: string;
+  /** The entry or piece whose text the line holds. */
+  readonly ref: string | null;
+  /** The piece's revision that the line tells. Null for entries. */
+  readonly revision: number | null;
+}
+
+export interface Message {
+  readonly id: MessageId;
+  readonly account: AccountId;
+  readonly chatId: ChatId;
+  readonly turnId: TurnId;
+  /** Place in its chat. Rising, never reused, never renumbered; gaps are allowed. */
+  readonly ordinal: number;
+  readonly role: Role;
+  /** A character's id, or a persona's; null for the person without a persona. */
+  readonly speakerId: string | null;
+  /** Kept with the message, so that history survives the speaker (C-E5). */
+  readonly speakerName: string;
+  readonly variants: readonly Variant[];
+  /** Index into `variants`. */
+  readonly selected: number;
+  /** Hidden from the model (SPEC 7.1). */
+  readonly hidden: boolean;
+  /** Only on user messages. */
+  readonly note: TurnNote | null;
+  readonly createdAt: number;
+  readonly revision: number;
+}
+
+/** The variant that counts. */
+export function selectedVariant(message: Message): Variant {
+  const variant = message.variants[message.selected];
+  if (variant === undefined) throw new RangeError(`message ${message.id} has no selected variant`);
+  return variant;
+}

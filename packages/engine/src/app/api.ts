@@ -1,0 +1,359 @@
+import type { Character, MemorySettings, Persona } from "../domain/character.ts";
+import type { Channel, Chat } from "../domain/chat.ts";
+import type { Entry, EntryHead, Origin, Scope } from "../domain/entry.ts";
+import type { EngineError } from "../domain/errors.ts";
+import type {
+  CharacterId,
+  ChatId,
+  EntryId,
+  MessageId,
+  PersonaId,
+  PieceId,
+  TurnId,
+} from "../domain/ids.ts";
+import type { Detail } from "../domain/limits.ts";
+import type { Message, Usage } from "../domain/message.ts";
+import type { Piece } from "../domain/piece.ts";
+import type { Principal } from "../domain/principal.ts";
+import type { Page, PageRequest } from "../ports/store.ts";
+
+/**
+ * The engine's use cases. Each takes who is asking, checks it, and throws an EngineError for every
+ * failure that a caller can act on: `not_found` also for what belongs to another account.
+ */
+export interface Engine {
+  readonly characters: CharacterUseCases;
+  readonly personas: PersonaUseCases;
+  readonly chats: ChatUseCases;
+  readonly turns: TurnUseCases;
+  readonly messages: MessageUseCases;
+  readonly summary: SummaryUseCases;
+  readonly memories: MemoryUseCases;
+  readonly prompts: PromptUseCases;
+  readonly search: SearchUseCases;
+  readonly events: EventUseCases;
+  readonly worker: Worker;
+  /** Throws `unavailable` when the store cannot be read. */
+  health(): Promise<void>;
+  /** Stops the worker, waits for running replies to be kept, closes the store. */
+  close(): Promise<void>;
+}
+
+type Patch<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+export interface CharacterInput {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly greeting?: string | undefined;
+  readonly examples?: string | undefined;
+  readonly model?: string | null | undefined;
+  readonly memory?: Patch<MemorySettings> | undefined;
+  readonly sharing?: "private" | "enterprise" | undefined;
+}
+
+export interface CharacterUseCases {
+  list(principal: Principal, page: PageRequest): Promise<Page<Character>>;
+  create(principal: Principal, input: CharacterInput): Promise<Character>;
+  get(principal: Principal, id: CharacterId): Promise<Character>;
+  /** @param input.revision - If given and old: `conflict`. */
+  update(
+    principal: Principal,
+    id: CharacterId,
+    input: Patch<CharacterInput> & { readonly revision?: number | undefined },
+  ): Promise<Character>;
+  /** Its entries become global, or go too (SPEC 5.5). Its chats stay readable. */
+  remove(
+    principal: Principal,
+    id: CharacterId,
+    memories: "global" | "delete",
+  ): Promise<{ readonly moved: number; readonly removed: number }>;
+}
+
+export interface PersonaInput {
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+export interface PersonaUseCases {
+  list(principal: Principal, page: PageRequest): Promise<Page<Persona>>;
+  create(principal: Principal, input: PersonaInput): Promise<Persona>;
+  get(principal: Principal, id: PersonaId): Promise<Persona>;
+  update(
+    principal: Principal,
+    id: PersonaId,
+    input: Patch<PersonaInput> & { readonly revision?: number | undefined },
+  ): Promise<Persona>;
+  remove(principal: Principal, id: PersonaId): Promise<void>;
+}
+
+export interface ChatInput {
+  readonly characterIds: readonly CharacterId[];
+  readonly title?: string | undefined;
+  readonly personaId?: PersonaId | null | undefined;
+  readonly channel?: Channel | undefined;
+  readonly challenge?: boolean | undefined;
+}
+
+export interface ChatUseCases {
+  list(
+    principal: Principal,
+    page: PageRequest & { readonly characterId?: CharacterId | undefined },
+  ): Promise<Page<Chat>>;
+  /** Begins with the first member's greeting, where it has one. */
+  create(principal: Principal, input: ChatInput): Promise<Chat>;
+  get(principal: Principal, id: ChatId): Promise<Chat>;
+  update(
+    principal: Principal,
+    id: ChatId,
+    input: {
+      readonly title?: string | undefined;
+      readonly personaId?: PersonaId | null | undefined;
+      readonly revision?: number | undefined;
+    },
+  ): Promise<Chat>;
+  /** For good, with everything of it (SPEC 10.4). Entries that it taught stay. */
+  remove(principal: Principal, id: ChatId): Promise<void>;
+  /** Oldest first; without `before` the newest page. `next` is the `before` of the page above it. */
+  messages(
+    principal: Principal,
+    id: ChatId,
+    page: { readonly before?: string | undefined; readonly limit: number },
+  ): Promise<Page<Message>>;
+  /** The message becomes the last one (SPEC 7.3). */
+  rewind(
+    principal: Principal,
+    id: ChatId,
+    messageId: MessageId,
+  ): Promise<{ readonly chat: Chat; readonly removedMessages: number }>;
+  /** A new chat up to and with the message (SPEC 7.4). */
+  branch(principal: Principal, id: ChatId, messageId: MessageId): Promise<Chat>;
+}
+
+/** What a running reply tells, in order; it ends after `reply-end` or `error`. */
+export type ReplyEvent =
+  | { readonly type: "turn-start"; readonly turnId: TurnId; readonly messageId: MessageId }
+  | { readonly type: "reply-delta"; readonly text: string }
+  | {
+      readonly type: "memory";
+      readonly op: "saved" | "updated" | "deleted";
+      readonly entry: EntryHead;
+    }
+  | {
+      readonly type: "reply-end";
+      readonly message: Message;
+      readonly usage: Usage | null;
+      readonly cost: number | null;
+    }
+  | { readonly type: "error"; readonly error: EngineError };
+
+/**
+ * A reply goes on when nobody listens any more; only `stop` ends it. What fails before the user
+ * message is kept rejects the promise; later failures come as an `error` event.
+ */
+export type ReplyStream = AsyncIterable<ReplyEvent>;
+
+export interface TurnUseCases {
+  /**
+   * @param input.requestKey - The same key again joins the same turn.
+   * @throws {EngineError} `conflict` while another reply runs (SPEC 7.2).
+   */
+  send(
+    principal: Principal,
+    chatId: ChatId,
+    input: {
+      readonly text: string;
+      readonly speakerId?: CharacterId | undefined;
+      readonly requestKey?: string | undefined;
+    },
+  ): Promise<ReplyStream>;
+  /** A new variant of the last turn's reply, or its first if it has none (SPEC 5.12). */
+  regenerate(
+    principal: Principal,
+    chatId: ChatId,
+    turnId: TurnId,
+    messageId?: MessageId | undefined,
+  ): Promise<ReplyStream>;
+  /** More of the last reply. */
+  continue(principal: Principal, chatId: ChatId, turnId: TurnId): Promise<ReplyStream>;
+  /** Swipes: takes back the one variant's writes, puts back the other's. */
+  select(
+    principal: Principal,
+    chatId: ChatId,
+    turnId: TurnId,
+    input: { readonly variant: number; readonly messageId?: MessageId | undefined },
+  ): Promise<Message>;
+  /** Resolves once the running reply is kept as far as it came; at once if none runs. */
+  stop(principal: Principal, chatId: ChatId): Promise<void>;
+}
+
+export interface MessageUseCases {
+  edit(
+    principal: Principal,
+    chatId: ChatId,
+    messageId: MessageId,
+    input: {
+      readonly text?: string | undefined;
+      readonly hidden?: boolean | undefined;
+      readonly revision?: number | undefined;
+    },
+  ): Promise<Message>;
+  remove(principal: Principal, chatId: ChatId, messageId: MessageId): Promise<void>;
+}
+
+export interface JobState {
+  readonly state: "queued" | "running";
+  readonly attempts: number;
+  /** Epoch milliseconds. */
+  readonly runAt: number;
+}
+
+export interface SummaryState {
+  /** What is sent: the frontier below the live window, oldest first. */
+  readonly pieces: readonly Piece[];
+  /** Written ahead: takes effect when the window moves past it (SPEC 4.1). */
+  readonly ahead: readonly Piece[];
+  readonly pending: number;
+  readonly detail: Detail;
+  /** The first live message; null in an empty chat. */
+  readonly windowFromId: MessageId | null;
+  readonly job: JobState | null;
+  /** What failed last, in words; null when all is well. */
+  readonly failure: string | null;
+}
+
+export interface PiecePatch {
+  readonly timeline?: readonly string[] | undefined;
+  readonly promises?: readonly string[] | undefined;
+  readonly particulars?: readonly string[] | undefined;
+  readonly state?: string | undefined;
+  readonly rules?: readonly string[] | undefined;
+  readonly revision?: number | undefined;
+}
+
+export interface SummaryUseCases {
+  get(principal: Principal, chatId: ChatId): Promise<SummaryState>;
+  edit(
+    principal: Principal,
+    chatId: ChatId,
+    pieceId: PieceId,
+    patch: PiecePatch,
+  ): Promise<Piece>;
+}
+
+export interface Capacity {
+  readonly unpinned: { readonly count: number; readonly limit: number };
+  readonly pinned: { readonly count: number; readonly limit: number };
+}
+
+export interface MemoryFilter {
+  /** One scope; without it all that the principal may read. */
+  readonly scope?: Scope | undefined;
+  readonly q?: string | undefined;
+  readonly pinned?: boolean | undefined;
+}
+
+export interface MemoryInput {
+  readonly scope: Scope;
+  readonly key?: string | null | undefined;
+  readonly text: string;
+  readonly pinned?: boolean | undefined;
+  readonly origin?: Origin | undefined;
+}
+
+export interface MemoryUseCases {
+  list(
+    principal: Principal,
+    filter: MemoryFilter,
+    page: PageRequest,
+  ): Promise<
+    Page<EntryHead> & { readonly total: number; readonly capacity: Capacity | null }
+  >;
+  get(principal: Principal, id: EntryId): Promise<Entry>;
+  /** `created` is false where the key or the same text stood there already (SPEC 5.2). */
+  add(
+    principal: Principal,
+    input: MemoryInput,
+  ): Promise<{ readonly entry: EntryHead; readonly created: boolean }>;
+  update(
+    principal: Principal,
+    id: EntryId,
+    input: {
+      readonly text?: string | undefined;
+      readonly key?: string | null | undefined;
+      readonly pinned?: boolean | undefined;
+      readonly revision?: number | undefined;
+    },
+  ): Promise<EntryHead>;
+  /** For good (SPEC 10.4). The answer lists what was removed. */
+  remove(
+    principal: Principal,
+    id: EntryId,
+  ): Promise<{ readonly removed: readonly RemovedThing[] }>;
+  clear(
+    principal: Principal,
+    input: { readonly scope: Scope; readonly pinned: boolean },
+  ): Promise<{ readonly removed: number; readonly pinnedLeft: number }>;
+  /** Takes back one write of a model or background pass. */
+  undo(principal: Principal, id: EntryId, writeId: string): Promise<EntryHead>;
+}
+
+export interface RemovedThing {
+  readonly kind: "entry" | "version" | "prompt" | "tool-call";
+  readonly id: string;
+}
+
+export interface PromptSection {
+  /** A section of SPEC 8.1 or `live`. */
+  readonly name: string;
+  readonly text: string;
+  readonly tokens: number;
+  readonly entryIds: readonly EntryId[];
+}
+
+export interface PromptView {
+  readonly sections: readonly PromptSection[];
+  readonly tokens: number;
+  /** What the next prompt would be allowed to hold at most (SPEC 8.4). */
+  readonly budgetTokens: number;
+  /** Tokens that begin the previous turn's prompt, too. */
+  readonly stablePrefixTokens: number;
+  readonly cost: number | null;
+}
+
+export interface PromptUseCases {
+  /** What was sent for a turn; without one, what would be sent. */
+  get(principal: Principal, chatId: ChatId, turnId?: TurnId | undefined): Promise<PromptView>;
+}
+
+export interface SearchHit {
+  readonly chat: Chat;
+  readonly message: Message;
+  readonly before: Message | null;
+  readonly after: Message | null;
+  readonly score: number;
+}
+
+export interface SearchUseCases {
+  messages(
+    principal: Principal,
+    query: { readonly q: string; readonly chatId?: ChatId | undefined; readonly limit: number },
+  ): Promise<readonly SearchHit[]>;
+}
+
+/** What happens elsewhere; it says what to read again, never a text. */
+export type EngineEvent =
+  | { readonly type: "summary" | "message" | "job"; readonly chatId: ChatId }
+  | { readonly type: "memory"; readonly scope: string; readonly entryId: EntryId | null }
+  | { readonly type: "notification"; readonly chatId: ChatId | null; readonly text: string };
+
+export interface EventUseCases {
+  /** Ends when the signal aborts. */
+  subscribe(principal: Principal, signal: AbortSignal): AsyncIterable<EngineEvent>;
+}
+
+export interface Worker {
+  /** Works through due jobs until the signal aborts; wakes when a commit queues one. */
+  run(signal: AbortSignal): Promise<void>;
+  /** Does all jobs that are due now and their followers; for tests and tools. */
+  drain(): Promise<number>;
+}

@@ -1,0 +1,47 @@
+import type { AccountId, ChatId, EpochId } from "./ids.ts";
+
+export type SectionName =
+  | "character"
+  | "persona"
+  | "organization"
+  | "pinned"
+  | "long-term"
+  | "merged"
+  | "recent"
+  | "entries"
+  | "profile";
+
+/** One entry, piece or paragraph of a section. */
+export interface SectionItem {
+  /** Null where what stood here has been deleted since: a gap (SPEC 8.2). */
+  readonly text: string | null;
+  /** The id of the entry or piece whose text this is. */
+  readonly ref: string | null;
+}
+
+export interface Section {
+  readonly name: SectionName;
+  readonly items: readonly SectionItem[];
+  readonly tokens: number;
+}
+
+/** The frozen beginning of a chat's prompts, rendered once per move of the window (SPEC 8.3). */
+export interface Epoch {
+  readonly id: EpochId;
+  readonly account: AccountId;
+  readonly chatId: ChatId;
+  /** The first live ordinal when it was rendered. */
+  readonly windowFrom: number;
+  /** The last ordinal that its pieces cover; 0 for none. */
+  readonly coveredTo: number;
+  /** In the order of SPEC 8.1; empty ones are left out. */
+  readonly sections: readonly Section[];
+  /** By scope key: the entries' seq up to which changes are folded in. */
+  readonly asOf: Readonly<Record<string, number>>;
+  /** By piece id: the revision that was rendered. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** Every entry and piece whose text stands in the sections. */
+  readonly refs: readonly string[];
+  readonly createdAt: number;
+  readonly revision: number;
+}

@@ -1,0 +1,22 @@
+import type { PieceContent } from "../domain/piece.ts";
+
+/** A message as summarisers read it. */
+export interface SourceLine {
+  readonly speaker: string;
+  readonly role: "user" | "assistant";
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+/**
+ * Summaries without a model (SPEC 4.9, 11.6): used where none is set up, and to file a chunk that a
+ * model refuses. Never fails. `rules` of the answers are empty: code carries those by itself.
+ */
+export interface BuiltInRules {
+  /** A chunk becomes timeline, promises, particulars and state within `tokens`, in its language. */
+  summarise(lines: readonly SourceLine[], tokens: number): PieceContent;
+  /** Pieces, oldest first, become one within `tokens`. */
+  merge(pieces: readonly PieceContent[], tokens: number): PieceContent;
+  /** The oldest timeline lines become short section lines until the piece is within `tokens`. */
+  condense(piece: PieceContent, tokens: number): PieceContent;
+}

@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-const SETTLED = { pool: "threads", maxWorkers: 2 } as const;
-
 export default defineConfig({
   test: {
-    ...SETTLED,
+    pool: "threads",
+    maxWorkers: 2,
     projects: [
       {
+        extends: true,
         test: {
           name: "engine",
           root: "packages/engine",
@@ -15,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "server",
           root: "packages/server",
@@ -24,6 +25,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "web",
           root: "packages/web",
@@ -32,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "root",
           include: ["*.test.ts", "scripts/**/*.test.ts"],
@@ -40,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],

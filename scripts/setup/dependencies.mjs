@@ -17,7 +17,9 @@ export async function ensureDependencies(root) {
       console.error("Installing the packages of package-lock.json.");
       const { command, args } = npm();
       const options = ["--include=dev", "--loglevel=error"];
-      const { code, output } = await runQuietly(command, [...args, "ci", ...options], { cwd: root });
+      const { code, output } = await runQuietly(command, [...args, "ci", ...options], {
+        cwd: root,
+      });
       if (code !== 0) throw new Error(`npm could not install the packages.\n${output}`);
     }
     writeFileSync(stampOf(root), fingerprint(root));
@@ -53,7 +55,9 @@ function isInstalled(root) {
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([path, wanted]) => {
     if (!path.includes("node_modules/")) return true;
     const present = installed[path];
-    return present ? present.integrity === wanted.integrity : Boolean(wanted.optional || wanted.peer);
+    return present
+      ? present.integrity === wanted.integrity
+      : Boolean(wanted.optional || wanted.peer);
   });
 }
 

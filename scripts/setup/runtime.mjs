@@ -40,7 +40,9 @@ export function isRecentEnough(version = process.version) {
 export async function ensureRuntime(root) {
   const source = RUNTIME_PACKAGES[`${process.platform}-${process.arch}`];
   if (source === undefined) {
-    throw new Error(`Keepsake needs Node ${MINIMUM_MAJOR} or newer, and this is ${process.version}.`);
+    throw new Error(
+      `Keepsake needs Node ${MINIMUM_MAJOR} or newer, and this is ${process.version}.`,
+    );
   }
   const home = join(root, ".runtime");
   const node = join(home, "bin", process.platform === "win32" ? "node.exe" : "node");
@@ -54,7 +56,13 @@ export async function ensureRuntime(root) {
     if (isReady()) return;
     console.error(`Bringing Node ${source.version} into .runtime (once).`);
     await install(home, wanted);
-    const binary = join(home, "node_modules", source.name, "bin", node.slice(dirname(node).length + 1));
+    const binary = join(
+      home,
+      "node_modules",
+      source.name,
+      "bin",
+      node.slice(dirname(node).length + 1),
+    );
     await proveItRuns(binary);
     link(binary, node);
     writeFileSync(stamp, wanted);

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { runInForeground } from "../setup/child.mjs";
+import { ensurePage } from "../setup/page.mjs";
+import { withoutExperimentalWarnings } from "../setup/tools.mjs";
+
+/**
+ * Serves Keepsake, with a page built from the present sources.
+ *
+ * @param {{ root: string, args: readonly string[] }} task
+ * @returns {Promise<number>} The exit code.
+ */
+export async function run({ root, args }) {
+  await ensurePage(root);
+  const serve = join(root, "packages", "server", "src", "serve.ts");
+  const env = withoutExperimentalWarnings(process.env);
+  return runInForeground(process.execPath, [serve, ...args], { cwd: root, env });
+}

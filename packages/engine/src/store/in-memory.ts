@@ -1,1 +1,252 @@
-export {};
+import type { EntryHead } from "../domain/entry.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId } from "../domain/ids.ts";
+import type { Job } from "../domain/job.ts";
+import type { Message } from "../domain/message.ts";
+import type { EntryFilter, PageRequest, PieceFilter, Store } from "../ports/store.ts";
+import type { Piece } from "../domain/piece.ts";
+import { comparePlaces, isBehind, pageOf, type Place, placeOf } from "./cursor.ts";
+import { anchorMessages, filterWords } from "./entry-index.ts";
+import { applyCommit } from "./in-memory/commit.ts";
+import { emptyTables, getRow, rowKey, type StoredEntry } from "./in-memory/tables.ts";
+import { rankByTerms } from "./ranking.ts";
+import { refusingBadText } from "./text.ts";
+import { inTreeOrder } from "./tree-order.ts";
+
+/**
+ * A store that forgets everything with the process. It is the plainest reading of the port, for
+ * tests and for trying things out; what it returns is frozen.
+ */
+export function inMemoryStore(): Store {
+  const tables = emptyTables();
+  let closed = false;
+
+  const open = (): void => {
+    if (closed) throw new EngineError("unavailable", "The store is closed");
+  };
+  const list = <T extends { readonly account: string; readonly id: string }>(
+    name: string,
+    rows: Map<string, T>,
+    account: AccountId,
+    page: PageRequest,
+    at: (row: T) => number,
+    takes: (row: T) => boolean = () => true,
+  ) => {
+    open();
+    const place = (row: T): Place => ({ at: at(row), id: row.id });
+    const from = placeOf(name, page);
+    const found = [...rows.values()]
+      .filter((row) => row.account === account && takes(row) && isBehind(place(row), from))
+      .toSorted((a, b) => comparePlaces(place(a), place(b)));
+    return pageOf(name, found, page.limit, place);
+  };
+  const chatMessages = (account: AccountId, chatId: string): Message[] => {
+    open();
+    return [...tables.rows.message.values()]
+      .filter((message) => message.account === account && message.chatId === chatId)
+      .toSorted((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
+  };
+  const entries = (account: AccountId): StoredEntry[] => {
+    open();
+    return [...tables.entries.values()].filter((stored) => stored.entry.account === account);
+  };
+  const heads = (account: AccountId, scopes: readonly string[]): StoredEntry[] =>
+    entries(account)
+      .filter((stored) => stored.head.present && scopes.includes(stored.scope))
+      .toSorted((a, b) => comparePlaces(headPlace(a.head), headPlace(b.head)));
+
+  return refusingBadText({
+    get: async (row, account, id) => {
+      open();
+      return getRow(tables, row, account, id);
+    },
+
+    characters: async (account, page) =>
+      list("characters", tables.rows.character, account, page, (row) => row.createdAt),
+    personas: async (account, page) =>
+      list("personas", tables.rows.persona, account, page, (row) => row.createdAt),
+    chats: async (account, page) =>
+      list(
+        "chats",
+        tables.rows.chat,
+        account,
+        page,
+        (row) => row.updatedAt,
+        (row) =>
+          page.characterId === undefined ||
+          row.characterIds.some((member) => member === page.characterId),
+      ),
+
+    messages: async (account, chatId, range) => {
+      const { from = -Infinity, to = Infinity, limit = Infinity, newest = false } = range;
+      const found = chatMessages(account, chatId).filter(
+        (message) => message.ordinal >= from && message.ordinal <= to,
+      );
+      return newest ? found.slice(Math.max(0, found.length - limit)) : found.slice(0, limit);
+    },
+    turnMessages: async (account, chatId, turnId) =>
+      chatMessages(account, chatId).filter((message) => message.turnId === turnId),
+    countMessages: async (account, chatId, from, to) =>
+      chatMessages(account, chatId).filter(
+        (message) => !message.hidden && message.ordinal >= from && message.ordinal <= to,
+      ).length,
+    searchMessages: async (account, query) => {
+      open();
+      const texts = [...tables.rows.message.values()]
+        .filter((message) => message.account === account)
+        .toSorted((a, b) => comparePlaces(messagePlace(a), messagePlace(b)))
+        .flatMap(({ id }) => {
+          const terms = tables.terms.get(rowKey(account, id));
+          return terms === undefined ? [] : [{ id, terms }];
+        });
+      return rankByTerms(texts, query.terms)
+        .flatMap(({ id, score }) => {
+          const message = tables.rows.message.get(rowKey(account, id));
+          if (message === undefined) return [];
+          const inChat = query.chatId === undefined || message.chatId === query.chatId;
+          return inChat ? [{ message, score }] : [];
+        })
+        .slice(0, query.limit);
+    },
+
+    pieces: async (account, chatId, filter) => {
+      open();
+      const takes = pieceTest(filter);
+      return inTreeOrder(
+        [...tables.rows.piece.values()].filter(
+          (piece) => piece.account === account && piece.chatId === chatId && takes(piece),
+        ),
+      );
+    },
+    epochsNaming: async (account, ref) => {
+      open();
+      return [...tables.rows.epoch.values()].filter(
+        (epoch) => epoch.account === account && epoch.refs.includes(ref),
+      );
+    },
+
+    entryHeads: async (account, scopes) => heads(account, scopes).map((stored) => stored.head),
+    entryPage: async (account, filter, page) => {
+      const place = placeOf("entries", page);
+      const takes = entryTest(filter);
+      const found = heads(account, filter.scopes)
+        .filter(takes)
+        .map((stored) => stored.head);
+      const behind = found.filter((head) => isBehind(headPlace(head), place));
+      return { ...pageOf("entries", behind, page.limit, headPlace), total: found.length };
+    },
+    entriesSince: async (account, asOf) =>
+      entries(account)
+        .filter((stored) => {
+          const since = Object.hasOwn(asOf, stored.scope) ? asOf[stored.scope] : undefined;
+          return since !== undefined && stored.head.seq > since;
+        })
+        .map((stored) => stored.head)
+        .toSorted((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1)),
+    entrySeqs: async (account, scopes) => {
+      open();
+      return Object.fromEntries(
+        scopes.map((scope) => [scope, tables.seqs.get(rowKey(account, scope)) ?? 0]),
+      );
+    },
+    entriesAnchoredTo: async (account, messageIds) => {
+      const wanted = new Set<string>(messageIds);
+      return entries(account)
+        .map((stored) => stored.entry)
+        .filter((entry) => anchorMessages(entry).some((id) => wanted.has(id)));
+    },
+    entryByKey: async (account, scope, key) =>
+      entries(account)
+        .filter((stored) => stored.scope === scope && stored.findableKey === key)
+        .toSorted(
+          (a, b) =>
+            Number(b.head.present) - Number(a.head.present) ||
+            comparePlaces(headPlace(a.head), headPlace(b.head)),
+        )[0]?.entry,
+    entryByText: async (account, scope, canonical) =>
+      heads(account, [scope]).find((stored) => stored.canonical === canonical)?.entry,
+    entryCount: async (account, scope) => {
+      const found = heads(account, [scope]);
+      const pinned = found.filter((stored) => stored.head.pinned).length;
+      return { pinned, unpinned: found.length - pinned };
+    },
+
+    jobs: async (account, key) => {
+      open();
+      return [...tables.jobs.values()]
+        .filter((job) => job.account === account && job.key === key)
+        .toSorted(compareJobs);
+    },
+    claimJob: async (now, leaseMs, kinds) => {
+      open();
+      const jobs = [...tables.jobs.values()];
+      const next = jobs
+        .filter((job) => {
+          if (!kinds.includes(job.kind)) return false;
+          if (job.state === "running") return job.leaseUntil <= now;
+          return job.runAt <= now && !jobs.some((other) => holdsKeyOf(other, job));
+        })
+        .toSorted(compareJobs)[0];
+      if (next === undefined) return undefined;
+      const started: Job = Object.freeze({
+        ...next,
+        state: "running",
+        attempts: next.attempts + 1,
+        leaseUntil: now + leaseMs,
+        revision: next.revision + 1,
+      });
+      tables.jobs.set(rowKey(next.account, next.id), started);
+      return started;
+    },
+    renewJob: async (job, leaseUntil) => {
+      open();
+      const key = rowKey(job.account, job.id);
+      const stored = tables.jobs.get(key);
+      if (stored?.state !== "running" || stored.attempts !== job.attempts) return false;
+      tables.jobs.set(key, { ...stored, leaseUntil, revision: stored.revision + 1 });
+      return true;
+    },
+
+    commit: async (commit) => {
+      open();
+      applyCommit(tables, commit);
+    },
+    check: async () => open(),
+    close: async () => {
+      closed = true;
+    },
+  });
+}
+
+function headPlace(head: EntryHead): Place {
+  return { at: head.updatedAt, id: head.id };
+}
+
+function messagePlace(message: Message): Place {
+  return { at: message.createdAt, id: message.id };
+}
+
+function holdsKeyOf(other: Job, job: Job): boolean {
+  return other.state === "running" && other.account === job.account && other.key === job.key;
+}
+
+function compareJobs(a: Job, b: Job): number {
+  return a.runAt - b.runAt || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+}
+
+function pieceTest(filter: PieceFilter): (piece: Piece) => boolean {
+  if ("roots" in filter) return (piece) => piece.parentId === null;
+  if ("covering" in filter) {
+    return (piece) => piece.from <= filter.covering && filter.covering <= piece.to;
+  }
+  if ("reaching" in filter) return (piece) => piece.to >= filter.reaching;
+  if ("within" in filter) return (piece) => piece.to <= filter.within;
+  return (piece) => filter.ids.includes(piece.id);
+}
+
+function entryTest(filter: EntryFilter): (stored: StoredEntry) => boolean {
+  const words = filterWords(filter.q);
+  return (stored) =>
+    (filter.pinned === undefined || stored.head.pinned === filter.pinned) &&
+    words.every((word) => stored.filterText.includes(word));
+}

@@ -1,1 +1,15 @@
-export {};
+export * from "./character.ts";
+export * from "./character-view.ts";
+export * from "./chat.ts";
+export * from "./chat-view.ts";
+export { Id, PAGE_LIMIT, PageQuery } from "./common.ts";
+export * from "./event.ts";
+export * from "./memory.ts";
+export * from "./memory-view.ts";
+export * from "./problem.ts";
+export * from "./problem-view.ts";
+export * from "./prompt.ts";
+export * from "./prompt-view.ts";
+export * from "./service.ts";
+export * from "./summary.ts";
+export * from "./summary-view.ts";

@@ -1,0 +1,36 @@
+import type { Character, Persona } from "../domain/character.ts";
+import type { Character as CharacterView, Persona as PersonaView } from "./character.ts";
+import { instant } from "./instant.ts";
+
+export function toCharacterView(character: Character): CharacterView {
+  return {
+    id: character.id,
+    name: character.name,
+    description: character.description,
+    greeting: character.greeting,
+    examples: character.examples,
+    model: character.model,
+    memory: {
+      detail: character.memory.detail,
+      learnFromChat: character.memory.learnFromChat,
+      isolated: character.memory.isolated,
+      extraction: character.memory.extraction,
+      delivery: character.memory.delivery,
+    },
+    sharing: character.sharing,
+    createdAt: instant(character.createdAt),
+    updatedAt: instant(character.updatedAt),
+    revision: character.revision,
+  };
+}
+
+export function toPersonaView(persona: Persona): PersonaView {
+  return {
+    id: persona.id,
+    name: persona.name,
+    description: persona.description,
+    createdAt: instant(persona.createdAt),
+    updatedAt: instant(persona.updatedAt),
+    revision: persona.revision,
+  };
+}

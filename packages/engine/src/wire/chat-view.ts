@@ -1,0 +1,108 @@
+import type { Chat } from "../domain/chat.ts";
+import { selectedVariant, type Message, type Usage, type Variant } from "../domain/message.ts";
+import type {
+  Chat as ChatView,
+  MemoryMark,
+  Message as MessageView,
+  SearchHit as SearchHitView,
+  Usage as UsageView,
+  Variant as VariantView,
+} from "./chat.ts";
+import { instant } from "./instant.ts";
+
+export function toChatView(chat: Chat): ChatView {
+  return {
+    id: chat.id,
+    title: chat.title,
+    characterIds: [...chat.characterIds],
+    personaId: chat.personaId,
+    channel: chat.channel,
+    challenge: chat.challenge,
+    branchOf:
+      chat.branchOf === null
+        ? null
+        : { chatId: chat.branchOf.chatId, messageId: chat.branchOf.messageId },
+    running:
+      chat.running === null
+        ? null
+        : {
+            turnId: chat.running.turnId,
+            messageId: chat.running.messageId,
+            stopRequested: chat.running.stopRequested,
+          },
+    createdAt: instant(chat.createdAt),
+    updatedAt: instant(chat.updatedAt),
+    revision: chat.revision,
+  };
+}
+
+/** @param chat - The message's chat, which knows where the live window begins. */
+export function toMessageView(message: Message, chat: Pick<Chat, "windowFrom">): MessageView {
+  const selected = selectedVariant(message);
+  return {
+    id: message.id,
+    turnId: message.turnId,
+    role: message.role,
+    speakerId: message.speakerId,
+    speakerName: message.speakerName,
+    text: selected.text,
+    tokens: selected.tokens,
+    variants: message.variants.map(toVariantView),
+    selected: message.selected,
+    status: selected.status,
+    live: !message.hidden && message.ordinal >= chat.windowFrom,
+    hidden: message.hidden,
+    createdAt: instant(message.createdAt),
+    revision: message.revision,
+  };
+}
+
+export function toUsageView(usage: Usage): UsageView {
+  return {
+    inputTokens: usage.inputTokens,
+    outputTokens: usage.outputTokens,
+    cachedTokens: usage.cachedTokens,
+  };
+}
+
+export function toSearchHitView(hit: {
+  readonly chat: Chat;
+  readonly message: Message;
+  readonly before: Message | null;
+  readonly after: Message | null;
+  readonly score: number;
+}): SearchHitView {
+  return {
+    chat: toChatView(hit.chat),
+    message: toMessageView(hit.message, hit.chat),
+    before: hit.before === null ? null : toMessageView(hit.before, hit.chat),
+    after: hit.after === null ? null : toMessageView(hit.after, hit.chat),
+    score: hit.score,
+  };
+}
+
+function toVariantView(variant: Variant, index: number): VariantView {
+  return {
+    index,
+    text: variant.text,
+    status: variant.status,
+    tokens: variant.tokens,
+    failure: variant.failure,
+    model: variant.model,
+    usage: variant.usage === null ? null : toUsageView(variant.usage),
+    cost: variant.cost,
+    memory: variant.steps.flatMap((step) => step.calls.flatMap(toMark)),
+    createdAt: instant(variant.createdAt),
+  };
+}
+
+const MARKS: Readonly<Partial<Record<string, MemoryMark["op"]>>> = {
+  memory_save: "saved",
+  memory_update: "updated",
+  memory_delete: "deleted",
+};
+
+function toMark(call: { readonly name: string; readonly entryId: string | null }): MemoryMark[] {
+  const op = Object.hasOwn(MARKS, call.name) ? MARKS[call.name] : undefined;
+  return op === undefined || call.entryId === null ? [] : [{ op, entryId: call.entryId }];
+}

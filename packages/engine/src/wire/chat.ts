@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
+import { count, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
+import { text } from "./text.ts";
+
+export const Channel = z.enum(["web", "discord", "telegram", "api"]);
+export type Channel = z.infer<typeof Channel>;
+
+export const Chat = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    characterIds: z.array(z.string()),
+    personaId: z.string().nullable(),
+    channel: Channel,
+    challenge: z.boolean(),
+    branchOf: z.object({ chatId: z.string(), messageId: z.string() }).nullable(),
+    /** The reply that is being written now, and whether it was asked to stop. */
+    running: z
+      .object({ turnId: z.string(), messageId: z.string(), stopRequested: z.boolean() })
+      .nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    revision: Revision,
+  })
+  .meta({ id: "Chat" });
+export type Chat = z.infer<typeof Chat>;
+
+export const ChatPage = page(Chat).meta({ id: "ChatPage" });
+export type ChatPage = z.infer<typeof ChatPage>;
+
+export const ChatQuery = PageQuery.extend({ characterId: Id.optional() });
+
+const Title = text(TITLE_LENGTH, { empty: true });
+
+/** A chat with more than one character is a group (SPEC 7.5). */
+export const NewChat = z
+  .strictObject({
+    characterIds: z.array(Id).min(1).max(GROUP_MEMBERS),
+    title: Title.optional(),
+    personaId: Id.nullable().optional(),
+    channel: Channel.optional(),
+    challenge: z.boolean().optional(),
+  })
+  .meta({ id: "NewChat" });
+export type NewChat = z.infer<typeof NewChat>;
+
+export const ChatPatch = z
+  .strictObject({
+    title: Title.optional(),
+    personaId: Id.nullable().optional(),
+    revision: Revision.optional(),
+  })
+  .meta({ id: "ChatPatch" });
+export type ChatPatch = z.infer<typeof ChatPatch>;
+
+export const Usage = z
+  .object({
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    cachedTokens: z.number(),
+  })
+  .meta({ id: "Usage" });
+export type Usage = z.infer<typeof Usage>;
+
+/** `running` while the reply is being written. */
+export const VariantStatus = z.enum(["running", "complete", "stopped", "failed"]);
+export type VariantStatus = z.infer<typeof VariantStatus>;
+
+/** What a reply did to the saved memories; the mark that is shown on it (SPEC 5.17). */
+export const MemoryMark = z
+  .object({ op: z.enum(["saved", "updated", "deleted"]), entryId: z.string() })
+  .meta({ id: "MemoryMark" });
+export type MemoryMark = z.infer<typeof MemoryMark>;
+
+/** One of several texts of a message (SPEC 1). */
+export const Variant = z
+  .object({
+    /** What `PUT …/selected` takes. */
+    index: z.number().int(),
+    text: z.string(),
+    status: VariantStatus,
+    tokens: z.number(),
+    /** Why it is `failed`. */
+    failure: z.string().nullable(),
+    model: z.string().nullable(),
+    usage: Usage.nullable(),
+    /** US dollars; null where no price is known. */
+    cost: z.number().nullable(),
+    memory: z.array(MemoryMark),
+    createdAt: Instant,
+  })
+  .meta({ id: "Variant" });
+export type Variant = z.infer<typeof Variant>;
+
+/** A message; `text`, `tokens` and `status` are its selected variant's. */
+export const Message = z
+  .object({
+    id: z.string(),
+    turnId: z.string(),
+    role: z.enum(["user", "assistant"]),
+    /** A character or persona; null for the person without a persona. */
+    speakerId: z.string().nullable(),
+    speakerName: z.string(),
+    text: z.string(),
+    tokens: z.number(),
+    variants: z.array(Variant),
+    selected: z.number().int(),
+    status: VariantStatus,
+    /** True where it is sent word for word. */
+    live: z.boolean(),
+    /** Kept from the model (SPEC 7.1). */
+    hidden: z.boolean(),
+    createdAt: Instant,
+    revision: Revision,
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof Message>;
+
+/** Oldest first; `next` is the `before` of the page above. */
+export const MessagePage = page(Message).meta({ id: "MessagePage" });
+export type MessagePage = z.infer<typeof MessagePage>;
+
+export const MessageQuery = z.strictObject({
+  before: z.string().min(1).max(2_000).optional(),
+  limit: count(PAGE_LIMIT, PAGE_SIZE),
+});
+
+export const NewTurn = z
+  .strictObject({ text: text(MESSAGE_LENGTH), speakerId: Id.optional() })
+  .meta({ id: "NewTurn" });
+export type NewTurn = z.infer<typeof NewTurn>;
+
+export const Regeneration = z
+  .strictObject({ messageId: Id.optional() })
+  .meta({ id: "Regeneration" });
+export type Regeneration = z.infer<typeof Regeneration>;
+
+/** Which variant counts; `messageId` names the reply in a group's turn of several. */
+export const TurnSelected = z
+  .strictObject({ variant: z.number().int().min(0), messageId: Id.optional() })
+  .meta({ id: "TurnSelected" });
+export type TurnSelected = z.infer<typeof TurnSelected>;
+
+export const MessagePatch = z
+  .strictObject({
+    text: text(MESSAGE_LENGTH).optional(),
+    hidden: z.boolean().optional(),
+    revision: Revision.optional(),
+  })
+  .meta({ id: "MessagePatch" });
+export type MessagePatch = z.infer<typeof MessagePatch>;
+
+/** Where a chat is rewound to, or branched off (SPEC 7.3, 7.4). */
+export const ChatPoint = z.strictObject({ messageId: Id }).meta({ id: "ChatPoint" });
+export type ChatPoint = z.infer<typeof ChatPoint>;
+
+export const Rewound = z
+  .object({ chat: Chat, removedMessages: z.number().int() })
+  .meta({ id: "Rewound" });
+export type Rewound = z.infer<typeof Rewound>;
+
+export const SearchQuery = z.strictObject({
+  q: text(1_000),
+  chatId: Id.optional(),
+  limit: count(PAGE_LIMIT, 20),
+});
+
+/** A message that was found, with its neighbours. */
+export const SearchHit = z
+  .object({
+    chat: Chat,
+    message: Message,
+    before: Message.nullable(),
+    after: Message.nullable(),
+    score: z.number(),
+  })
+  .meta({ id: "SearchHit" });
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchPage = page(SearchHit).meta({ id: "SearchPage" });
+export type SearchPage = z.infer<typeof SearchPage>;

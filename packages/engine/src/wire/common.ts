@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { PAGE_SIZE } from "../domain/limits.ts";
+import { isStorable } from "./text.ts";
+
+/** Any non-empty string, taken literally. */
+export const Id = z
+  .string()
+  .min(1)
+  .refine(isStorable, { error: "has a NUL character or half of a surrogate pair" });
+
+/** A time in UTC, such as `2031-04-05T06:07:08.009Z`. */
+export const Instant = z.iso.datetime();
+
+/** What a PATCH last saw; an old one is refused with `conflict`. */
+export const Revision = z.number().int().min(0);
+
+/** A whole number in a query string. */
+export function count(max: number, preset: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, { error: `must be a whole number from 1 to ${max}` })
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(max))
+    .default(preset)
+    .meta({ type: "integer", minimum: 1, maximum: max, default: preset });
+}
+
+/** `true` or `false` in a query string. */
+export const Flag = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .meta({ type: "boolean" });
+
+/** The most that a list answers at once. */
+export const PAGE_LIMIT = 200;
+
+/** Where a page of a list begins: `cursor` is the `next` of the page before. */
+export const PageQuery = z.strictObject({
+  limit: count(PAGE_LIMIT, PAGE_SIZE),
+  cursor: z.string().min(1).max(2_000).optional(),
+});
+
+/** A page of a list; `next` is null on the last one. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}

@@ -1,0 +1,119 @@
+import {
+  type EntryHead,
+  type EntrySource,
+  type EntryVersion,
+  type Scope,
+} from "../domain/entry.ts";
+import type { CharacterId, OrganizationId } from "../domain/ids.ts";
+import { RECENT_DAYS } from "../domain/limits.ts";
+import { instant } from "./instant.ts";
+import type {
+  Capacity as CapacityView,
+  MemoryEntry,
+  MemorySource,
+  MemoryVersion,
+  ScopeFields,
+  ScopeKind,
+} from "./memory.ts";
+
+const DAY_MS = 86_400_000;
+
+/** @param now - Epoch milliseconds, from which `recent` is told (SPEC 5.8). */
+export function toMemoryView(
+  head: EntryHead,
+  source: EntrySource | undefined,
+  now: number,
+): MemoryEntry {
+  return {
+    id: head.id,
+    ...toScopeView(head.scope),
+    key: head.key,
+    text: head.text,
+    pinned: head.pinned,
+    origin: head.origin,
+    confidence: head.confidence,
+    source: toSourceView(source ?? { chatId: null, turnId: null, messageIds: [] }),
+    createdAt: instant(head.createdAt),
+    updatedAt: instant(head.updatedAt),
+    recent: now - head.updatedAt < RECENT_DAYS * DAY_MS,
+    writeId: head.writeId,
+    revision: head.revision,
+  };
+}
+
+export function toVersionView(version: EntryVersion): MemoryVersion {
+  return {
+    writeId: version.id,
+    op: version.op,
+    key: version.key,
+    text: version.text,
+    pinned: version.pinned,
+    origin: version.origin,
+    confidence: version.confidence,
+    source: toSourceView(version.source),
+    active: version.active,
+    at: instant(version.at),
+  };
+}
+
+interface ScopeView {
+  readonly scope: ScopeKind;
+  readonly characterId: string | null;
+  readonly organizationId: string | null;
+}
+
+export function toScopeView(scope: Scope): ScopeView {
+  return {
+    scope: scope.kind,
+    characterId: scope.kind === "character" ? scope.characterId : null,
+    organizationId: scope.kind === "organization" ? scope.organizationId : null,
+  };
+}
+
+/**
+ * A scope key taken apart; the way back of `scopeKey`.
+ *
+ * @throws {RangeError} If it is none.
+ */
+export function scopeOfKey(key: string): Scope {
+  if (key === "global") return { kind: "global" };
+  const colon = key.indexOf(":");
+  const id = key.slice(colon + 1);
+  if (key.startsWith("character:")) return { kind: "character", characterId: id as CharacterId };
+  if (key.startsWith("organization:"))
+    return { kind: "organization", organizationId: id as OrganizationId };
+  throw new RangeError(`not a scope key: ${key}`);
+}
+
+/** The scope that a checked request names; undefined where it names none. */
+export function toScope(fields: ScopeFields & { readonly scope: ScopeKind }): Scope;
+export function toScope(fields: ScopeFields): Scope | undefined;
+export function toScope(fields: ScopeFields): Scope | undefined {
+  switch (fields.scope) {
+    case undefined:
+      return undefined;
+    case "global":
+      return { kind: "global" };
+    case "character":
+      return { kind: "character", characterId: (fields.characterId ?? "") as CharacterId };
+    case "organization":
+      return {
+        kind: "organization",
+        organizationId: (fields.organizationId ?? "") as OrganizationId,
+      };
+  }
+}
+
+export function toCapacityView(capacity: {
+  readonly unpinned: { readonly count: number; readonly limit: number };
+  readonly pinned: { readonly count: number; readonly limit: number };
+}): CapacityView {
+  return {
+    unpinned: { count: capacity.unpinned.count, limit: capacity.unpinned.limit },
+    pinned: { count: capacity.pinned.count, limit: capacity.pinned.limit },
+  };
+}
+
+function toSourceView(source: EntrySource): MemorySource {
+  return { chatId: source.chatId, turnId: source.turnId, messageIds: [...source.messageIds] };
+}

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
+import { Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
+import { text } from "./text.ts";
+
+export const ScopeKind = z.enum(["character", "global", "organization"]);
+export type ScopeKind = z.infer<typeof ScopeKind>;
+
+export const Origin = z.enum([
+  "model",
+  "inline",
+  "manual",
+  "generated",
+  "draft",
+  "deep",
+  "extraction",
+  "import",
+]);
+export type Origin = z.infer<typeof Origin>;
+
+/** Where a memory comes from (SPEC 5.17). */
+export const MemorySource = z
+  .object({
+    chatId: z.string().nullable(),
+    turnId: z.string().nullable(),
+    messageIds: z.array(z.string()),
+  })
+  .meta({ id: "MemorySource" });
+export type MemorySource = z.infer<typeof MemorySource>;
+
+/** A saved memory (SPEC 5). */
+export const MemoryEntry = z
+  .object({
+    id: z.string(),
+    scope: ScopeKind,
+    characterId: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    key: z.string().nullable(),
+    text: z.string(),
+    pinned: z.boolean(),
+    origin: Origin,
+    confidence: z.number().nullable(),
+    source: MemorySource,
+    createdAt: Instant,
+    updatedAt: Instant,
+    /** Updated in the last seven days (SPEC 5.8). */
+    recent: z.boolean(),
+    /** The write that counts: what `undo` takes; null once it is gone. */
+    writeId: z.string().nullable(),
+    revision: Revision,
+  })
+  .meta({ id: "MemoryEntry" });
+export type MemoryEntry = z.infer<typeof MemoryEntry>;
+
+const Room = z.object({ count: z.number().int(), limit: z.number().int() });
+
+/** How full a scope is (SPEC 5.3, 5.7). */
+export const Capacity = z.object({ unpinned: Room, pinned: Room }).meta({ id: "Capacity" });
+export type Capacity = z.infer<typeof Capacity>;
+
+export const MemoryPage = page(MemoryEntry)
+  .extend({
+    total: z.number().int(),
+    /** Null unless one scope was asked for. */
+    capacity: Capacity.nullable(),
+  })
+  .meta({ id: "MemoryPage" });
+export type MemoryPage = z.infer<typeof MemoryPage>;
+
+const scopeFields = {
+  scope: ScopeKind,
+  characterId: Id.optional(),
+  organizationId: Id.optional(),
+};
+
+/** A scope as a request names it: the id goes with its own kind and with no other. */
+export interface ScopeFields {
+  readonly scope?: ScopeKind | undefined;
+  readonly characterId?: string | undefined;
+  readonly organizationId?: string | undefined;
+}
+
+function checkScope(context: z.core.ParsePayload<ScopeFields>): void {
+  const { scope, characterId, organizationId } = context.value;
+  const fault = (path: string, message: string) =>
+    context.issues.push({ code: "custom", input: context.value, path: [path], message });
+  if (scope === "character" && characterId === undefined)
+    fault("characterId", "is needed with the scope character");
+  if (scope === "organization" && organizationId === undefined)
+    fault("organizationId", "is needed with the scope organization");
+  if (scope !== "character" && characterId !== undefined)
+    fault("characterId", "goes only with the scope character");
+  if (scope !== "organization" && organizationId !== undefined)
+    fault("organizationId", "goes only with the scope organization");
+}
+
+export const MemoryQuery = PageQuery.extend({
+  scope: ScopeKind.optional(),
+  characterId: Id.optional(),
+  organizationId: Id.optional(),
+  q: text(1_000, { empty: true }).optional(),
+  pinned: Flag.optional(),
+}).check(checkScope);
+
+const Key = text(ENTRY_KEY_LENGTH);
+
+export const NewMemory = z
+  .strictObject({
+    ...scopeFields,
+    key: Key.nullable().optional(),
+    text: text(ENTRY_TEXT_LENGTH),
+    pinned: z.boolean().optional(),
+  })
+  .check(checkScope)
+  .meta({ id: "NewMemory" });
+export type NewMemory = z.infer<typeof NewMemory>;
+
+export const MemoryPatch = z
+  .strictObject({
+    key: Key.nullable().optional(),
+    text: text(ENTRY_TEXT_LENGTH).optional(),
+    pinned: z.boolean().optional(),
+    revision: Revision.optional(),
+  })
+  .meta({ id: "MemoryPatch" });
+export type MemoryPatch = z.infer<typeof MemoryPatch>;
+
+/** `pinned: true` removes the pinned ones, else the others (SPEC 5.13). */
+export const MemoryClear = z
+  .strictObject({ ...scopeFields, pinned: z.boolean().default(false) })
+  .check(checkScope)
+  .meta({ id: "MemoryClear" });
+export type MemoryClear = z.input<typeof MemoryClear>;
+
+export const MemoryCleared = z
+  .object({ removed: z.number().int(), pinnedLeft: z.number().int() })
+  .meta({ id: "MemoryCleared" });
+export type MemoryCleared = z.infer<typeof MemoryCleared>;
+
+export const MemoryUndo = z.strictObject({ writeId: Id }).meta({ id: "MemoryUndo" });
+export type MemoryUndo = z.infer<typeof MemoryUndo>;
+
+/** What a deletion took along (SPEC 10.4). */
+export const Receipt = z
+  .object({
+    removed: z.array(
+      z.object({ kind: z.enum(["entry", "version", "prompt", "tool-call"]), id: z.string() }),
+    ),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.infer<typeof Receipt>;
+
+/** One write to an entry; `active` ones were not taken back. */
+export const MemoryVersion = z
+  .object({
+    writeId: z.string(),
+    op: z.enum(["set", "delete"]),
+    key: z.string().nullable(),
+    text: z.string(),
+    pinned: z.boolean(),
+    origin: Origin,
+    confidence: z.number().nullable(),
+    source: MemorySource,
+    active: z.boolean(),
+    at: Instant,
+  })
+  .meta({ id: "MemoryVersion" });
+export type MemoryVersion = z.infer<typeof MemoryVersion>;
+
+/** Oldest first. */
+export const MemoryHistory = page(MemoryVersion).meta({ id: "MemoryHistory" });
+export type MemoryHistory = z.infer<typeof MemoryHistory>;

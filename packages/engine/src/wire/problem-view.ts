@@ -1,0 +1,55 @@
+import type { EngineErrorCode, ErrorDetails } from "../domain/errors.ts";
+import type { Fault, Problem } from "./problem.ts";
+
+/** What each code answers over HTTP. */
+export const PROBLEM_STATUS = {
+  invalid: 422,
+  not_found: 404,
+  forbidden: 403,
+  limit: 409,
+  conflict: 409,
+  unavailable: 503,
+  credits_spent: 402,
+} as const satisfies Record<EngineErrorCode, number>;
+
+const TITLES: Readonly<Partial<Record<number, string>>> = {
+  400: "Bad Request",
+  402: "Payment Required",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  421: "Misdirected Request",
+  422: "Unprocessable Content",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/**
+ * A problem document. Of the details `limit` and `count` stand at its top; an empty rest is left out.
+ *
+ * @param input.status - Where it is not the code's own (`PROBLEM_STATUS`).
+ */
+export function toProblem(input: {
+  readonly code: EngineErrorCode;
+  readonly message: string;
+  readonly details?: ErrorDetails | undefined;
+  readonly status?: number | undefined;
+  readonly errors?: readonly Fault[] | undefined;
+}): Problem {
+  const status = input.status ?? PROBLEM_STATUS[input.code];
+  const { limit, count, ...details } = input.details ?? {};
+  return {
+    type: "about:blank",
+    title: TITLES[status] ?? "Error",
+    status,
+    detail: input.message,
+    code: input.code,
+    ...(typeof limit === "number" ? { limit } : {}),
+    ...(typeof count === "number" ? { count } : {}),
+    ...(input.errors === undefined ? {} : { errors: input.errors.map((fault) => ({ ...fault })) }),
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+  };
+}

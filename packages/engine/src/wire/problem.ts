@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { EngineErrorCode } from "../domain/errors.ts";
+
+export const PROBLEM_CODES = [
+  "invalid",
+  "not_found",
+  "forbidden",
+  "limit",
+  "conflict",
+  "unavailable",
+  "credits_spent",
+] as const satisfies readonly EngineErrorCode[];
+
+/** One thing that is wrong with a request. */
+export const Fault = z.object({
+  /** Where: names joined by dots, such as `memory.detail` or `characterIds.0`; "" for the whole. */
+  path: z.string(),
+  message: z.string(),
+});
+export type Fault = z.infer<typeof Fault>;
+
+/** What every error answers, as `application/problem+json` (RFC 9457). */
+export const Problem = z
+  .object({
+    type: z.literal("about:blank"),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.enum(PROBLEM_CODES),
+    /** What is allowed, where a limit was passed, and what stands against it. */
+    limit: z.number().optional(),
+    count: z.number().optional(),
+    /** What is wrong with the request, one by one. */
+    errors: z.array(Fault).optional(),
+    /** Other facts, by name. */
+    details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,60 @@
+import type { Detail } from "../domain/limits.ts";
+import type { Piece } from "../domain/piece.ts";
+import { instant } from "./instant.ts";
+import type { Piece as PieceView, SummaryState as SummaryStateView } from "./summary.ts";
+
+export function toPieceView(piece: Piece): PieceView {
+  return {
+    id: piece.id,
+    tier: piece.tier,
+    from: piece.fromId,
+    to: piece.toId,
+    messages: piece.messages,
+    tokens: piece.tokens,
+    detail: piece.detail,
+    edited: piece.edited,
+    stale: piece.stale,
+    makeshift: piece.makeshift,
+    sections: [...piece.content.sections],
+    timeline: [...piece.content.timeline],
+    promises: [...piece.content.promises],
+    particulars: [...piece.content.particulars],
+    state: piece.content.state,
+    rules: piece.content.rules.map((rule) => rule.text),
+    ruleMessageIds: piece.content.rules.map((rule) => rule.messageId),
+    createdAt: instant(piece.createdAt),
+    updatedAt: instant(piece.updatedAt),
+    revision: piece.revision,
+  };
+}
+
+export function toSummaryView(summary: {
+  readonly pieces: readonly Piece[];
+  readonly ahead: readonly Piece[];
+  readonly pending: number;
+  readonly detail: Detail;
+  readonly windowFromId: string | null;
+  readonly job: {
+    readonly state: "queued" | "running";
+    readonly attempts: number;
+    readonly runAt: number;
+  } | null;
+  readonly failure: string | null;
+}): SummaryStateView {
+  return {
+    pieces: summary.pieces.map(toPieceView),
+    ahead: summary.ahead.map(toPieceView),
+    pending: summary.pending,
+    detail: summary.detail,
+    windowFromId: summary.windowFromId,
+    job:
+      summary.job === null
+        ? null
+        : {
+            state: summary.job.state,
+            attempts: summary.job.attempts,
+            runAt: instant(summary.job.runAt),
+          },
+    failure: summary.failure,
+  };
+}

@@ -232,12 +232,7 @@ export interface PiecePatch {
 
 export interface SummaryUseCases {
   get(principal: Principal, chatId: ChatId): Promise<SummaryState>;
-  edit(
-    principal: Principal,
-    chatId: ChatId,
-    pieceId: PieceId,
-    patch: PiecePatch,
-  ): Promise<Piece>;
+  edit(principal: Principal, chatId: ChatId, pieceId: PieceId, patch: PiecePatch): Promise<Piece>;
 }
 
 export interface Capacity {
@@ -265,9 +260,7 @@ export interface MemoryUseCases {
     principal: Principal,
     filter: MemoryFilter,
     page: PageRequest,
-  ): Promise<
-    Page<EntryHead> & { readonly total: number; readonly capacity: Capacity | null }
-  >;
+  ): Promise<Page<EntryHead> & { readonly total: number; readonly capacity: Capacity | null }>;
   get(principal: Principal, id: EntryId): Promise<Entry>;
   /** `created` is false where the key or the same text stood there already (SPEC 5.2). */
   add(
@@ -285,10 +278,7 @@ export interface MemoryUseCases {
     },
   ): Promise<EntryHead>;
   /** For good (SPEC 10.4). The answer lists what was removed. */
-  remove(
-    principal: Principal,
-    id: EntryId,
-  ): Promise<{ readonly removed: readonly RemovedThing[] }>;
+  remove(principal: Principal, id: EntryId): Promise<{ readonly removed: readonly RemovedThing[] }>;
   clear(
     principal: Principal,
     input: { readonly scope: Scope; readonly pinned: boolean },

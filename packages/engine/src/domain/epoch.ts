@@ -38,8 +38,10 @@ export interface Epoch {
   readonly sections: readonly Section[];
   /** By scope key: the entries' seq up to which changes are folded in. */
   readonly asOf: Readonly<Record<string, number>>;
-  /** By piece id: the revision that was rendered. */
+  /** By piece id: the content revision that was rendered. */
   readonly pieces: Readonly<Record<string, number>>;
+  /** Entries that were gone by then: calls of live messages that name them are not sent. */
+  readonly withheld: readonly string[];
   /** Every entry and piece whose text stands in the sections. */
   readonly refs: readonly string[];
   readonly createdAt: number;

@@ -1,12 +1,4 @@
-import type {
-  AccountId,
-  ChatId,
-  EntryId,
-  EpochId,
-  MessageId,
-  TurnId,
-  VariantId,
-} from "./ids.ts";
+import type { AccountId, ChatId, EntryId, EpochId, MessageId, TurnId, VariantId } from "./ids.ts";
 
 export type Role = "user" | "assistant";
 export type VariantStatus = "running" | "complete" | "stopped" | "failed";
@@ -67,7 +59,7 @@ export interface NoteLine {
   readonly text: string;
   /** The entry or piece whose text the line holds. */
   readonly ref: string | null;
-  /** The piece's revision that the line tells. Null for entries. */
+  /** The piece's content revision that the line tells. Null for entries. */
   readonly revision: number | null;
 }
 

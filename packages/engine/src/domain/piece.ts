@@ -35,6 +35,8 @@ export interface Piece {
   readonly toId: MessageId;
   readonly messages: number;
   readonly content: PieceContent;
+  /** Rises with every change of `content`; `revision` also with every move in the tree. */
+  readonly contentRevision: number;
   /** Tokens of the rendered piece without its rules (SPEC 4.4). */
   readonly tokens: number;
   /** Tokens of what it was made from: the messages of the span. */

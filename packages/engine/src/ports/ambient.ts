@@ -6,5 +6,9 @@ export interface Ambient {
   id(): string;
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  log(level: "info" | "warn" | "error", message: string, facts?: Readonly<Record<string, string | number>>): void;
+  log(
+    level: "info" | "warn" | "error",
+    message: string,
+    facts?: Readonly<Record<string, string | number>>,
+  ): void;
 }

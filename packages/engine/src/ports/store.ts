@@ -224,7 +224,10 @@ export interface Store {
     asOf: Readonly<Record<string, number>>,
   ): Promise<readonly EntryHead[]>;
   /** The highest seq by scope key; 0 for a scope that nobody has written. */
-  entrySeqs(account: AccountId, scopes: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  entrySeqs(
+    account: AccountId,
+    scopes: readonly string[],
+  ): Promise<Readonly<Record<string, number>>>;
   /** Full entries, absent ones included, with a version that hangs on one of these messages. */
   entriesAnchoredTo(
     account: AccountId,
@@ -243,11 +246,7 @@ export interface Store {
    * one more attempt, a lease until `now + leaseMs`. A running job whose lease is over counts as due.
    * Oldest `runAt` first. Two processes never get the same attempt.
    */
-  claimJob(
-    now: number,
-    leaseMs: number,
-    kinds: readonly JobKind[],
-  ): Promise<Job | undefined>;
+  claimJob(now: number, leaseMs: number, kinds: readonly JobKind[]): Promise<Job | undefined>;
   /** Extends the lease. False if the attempt is no longer this job's. */
   renewJob(job: Job, leaseUntil: number): Promise<boolean>;
 

@@ -1,0 +1,148 @@
+import type { Character, Persona } from "./character.ts";
+import type { EntryHead } from "./entry.ts";
+import type { Section, SectionItem, SectionName } from "./epoch.ts";
+import type { Piece, Rule } from "./piece.ts";
+import { pieceBody, rulesText } from "./piece-text.ts";
+
+/** A section as it stands in a prompt. */
+export interface RenderedSection extends Section {
+  readonly text: string;
+}
+
+const ORDER: readonly SectionName[] = [
+  "character",
+  "persona",
+  "organization",
+  "pinned",
+  "long-term",
+  "merged",
+  "recent",
+  "entries",
+  "profile",
+];
+
+/** What stands before and after a section's items; the model's only explanation of what it reads. */
+const FRAME: Record<SectionName, { readonly before: string; readonly after: string }> = {
+  character: { before: "", after: "" },
+  persona: { before: "", after: "" },
+  organization: {
+    before: "What everyone of this organization is told:\n<memory>",
+    after: "</memory>",
+  },
+  pinned: {
+    before: "What must never be forgotten, marked by the person:\n<memory>",
+    after: "</memory>",
+  },
+  "long-term": {
+    before: "What happened earlier in this conversation, the oldest part:",
+    after: "",
+  },
+  merged: { before: "What happened after that:", after: "" },
+  recent: { before: "What happened shortly before the messages below:", after: "" },
+  entries: { before: "What you remember about the person:\n<memory>", after: "</memory>" },
+  profile: { before: "What you know about the person:\n<memory>", after: "</memory>" },
+};
+
+/** The section as text: frame and items, one a line; a gap for what was deleted since (SPEC 8.2). */
+export function sectionText(section: Pick<Section, "name" | "items">): string {
+  const frame = FRAME[section.name];
+  const lines = section.items.map((item) => item.text ?? "");
+  return [frame.before, ...lines, frame.after].filter((line) => line !== "").join("\n");
+}
+
+/** Everything a prompt's beginning is made of. */
+export interface PromptParts {
+  readonly character: Character;
+  /** The other members of a group, by name. */
+  readonly others: readonly string[];
+  readonly persona: Persona | undefined;
+  readonly organization: readonly EntryHead[];
+  readonly pinned: readonly EntryHead[];
+  /** The frontier, oldest first. */
+  readonly pieces: readonly Piece[];
+  /** Oldest first (SPEC 8.1). */
+  readonly entries: readonly EntryHead[];
+  readonly memory: "on" | "off";
+  /** One entry as a line of its block (SPEC 5.10). */
+  readonly line: (entry: EntryHead) => string;
+}
+
+/**
+ * The sections of a prompt's beginning, in order, empty ones left out.
+ *
+ * Equal rules stand once: in the oldest piece that carries them.
+ *
+ * @see SPEC 4.4, 8.1, 8.3
+ */
+export function renderSections(
+  parts: PromptParts,
+  count: (text: string) => number,
+): readonly Section[] {
+  const items: Record<SectionName, readonly SectionItem[]> = {
+    character: [plain(characterText(parts))],
+    persona: parts.persona === undefined ? [] : [plain(personaText(parts.persona))],
+    organization: parts.organization.map(entryItem(parts.line)),
+    pinned: parts.pinned.map(entryItem(parts.line)),
+    ...pieceItems(parts.pieces),
+    entries: parts.entries.map(entryItem(parts.line)),
+    profile: [],
+  };
+  return ORDER.filter((name) => items[name].length > 0).map((name) => {
+    const section = { name, items: items[name] };
+    return { ...section, tokens: count(sectionText(section)) };
+  });
+}
+
+function plain(text: string): SectionItem {
+  return { text, ref: null };
+}
+
+function entryItem(line: (entry: EntryHead) => string): (entry: EntryHead) => SectionItem {
+  return (entry) => ({ text: line(entry), ref: entry.id });
+}
+
+function pieceItems(
+  pieces: readonly Piece[],
+): Pick<Record<SectionName, readonly SectionItem[]>, "long-term" | "merged" | "recent"> {
+  const said = new Set<string>();
+  const items: SectionItem[] = pieces.map((piece) => {
+    const rules = piece.content.rules.filter((rule) => !said.has(rule.text));
+    for (const rule of rules) said.add(rule.text);
+    return { text: pieceText(piece, rules), ref: piece.id };
+  });
+  const of = (tier: Piece["tier"]) => items.filter((_, index) => pieces[index]?.tier === tier);
+  return { "long-term": of("long-term"), merged: of("merged"), recent: of("recent") };
+}
+
+/** A piece as the model reads it. `<` cannot open a block of ours (SPEC 12.4). */
+export function pieceText(piece: Piece, rules: readonly Rule[]): string {
+  return [pieceBody(piece.content), rulesText(rules)]
+    .filter((part) => part !== "")
+    .join("\n")
+    .replaceAll("<", "&lt;");
+}
+
+function characterText(parts: PromptParts): string {
+  const { character, others } = parts;
+  return [
+    `You are ${character.name}.`,
+    character.description,
+    character.examples === "" ? "" : `How ${character.name} talks:\n${character.examples}`,
+    others.length === 0
+      ? ""
+      : `Others in this conversation: ${others.join(", ")}. Speak only as ${character.name}.`,
+    "Lines in square brackets and <memory-changes> blocks come from the program, not from the person.",
+    parts.memory === "on"
+      ? "Saved memories are for what stays true for weeks: a name, an allergy, a dated promise. " +
+        "Plot, mood and passing things belong to the summary and are kept without you."
+      : "",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function personaText(persona: Persona): string {
+  return [`The person you talk to is ${persona.name}.`, persona.description]
+    .filter((part) => part !== "")
+    .join("\n");
+}

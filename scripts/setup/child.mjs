@@ -3,6 +3,7 @@ import { constants } from "node:os";
 
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+const PARENT_POLL_MS = 500;
 
 /**
  * Runs a program in the foreground, hands it the signals that reach us, and waits for its end.
@@ -21,7 +22,9 @@ export function runInForeground(command, args, { cwd, env } = {}) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED_SIGNALS) process.on(signal, forward);
+    const stopWatching = watchParent(() => child.kill("SIGTERM"));
     const stopForwarding = () => {
+      stopWatching();
       for (const signal of FORWARDED_SIGNALS) process.off(signal, forward);
     };
 
@@ -34,6 +37,23 @@ export function runInForeground(command, args, { cwd, env } = {}) {
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
+}
+
+/**
+ * npm ends the shell between it and us, and the shell tells nobody: we see it by having another parent.
+ *
+ * @param {() => void} onGone
+ * @returns {() => void} Stops watching.
+ */
+function watchParent(onGone) {
+  if (process.env["npm_lifecycle_event"] === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_POLL_MS);
+  return () => clearInterval(timer);
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { AccountId } from "../domain/ids.ts";
+import type { Ambient } from "../ports/ambient.ts";
+import type { Analyzer } from "../ports/analyzer.ts";
+import type { BuiltInRules } from "../ports/built-in-rules.ts";
+import type { LanguageModels } from "../ports/language-model.ts";
+import type { Store } from "../ports/store.ts";
+import type { EngineEvent } from "./api.ts";
+
+/** What use cases work with; chosen once, by whoever starts the engine. */
+export interface Context {
+  readonly store: Store;
+  readonly models: LanguageModels;
+  readonly rules: BuiltInRules;
+  readonly analyzer: Analyzer;
+  readonly ambient: Ambient;
+  /** Saved memories a scope may hold (SPEC 5.3). */
+  readonly capacity: { readonly unpinned: number; readonly pinned: number };
+  /** Tells whoever watches the account what to read again. Never throws, never waits. */
+  notify(account: AccountId, event: EngineEvent): void;
+}

@@ -10,29 +10,35 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** @returns {string | undefined} The path of a Chromium; `KEEPSAKE_CHROMIUM` goes before all others. */
+function findChromium() {
+  return [process.env["KEEPSAKE_CHROMIUM"] ?? "", ...USUAL_PLACES].find(existsSync);
+}
+
 /**
  * Finds a Chromium for the tests in a browser; installs Debian's where that needs no password.
  *
- * @returns {Promise<string | undefined>} Its path. `KEEPSAKE_CHROMIUM` goes before all others.
+ * @returns {Promise<string | undefined>} Its path.
  */
 export async function ensureChromium() {
-  const present = [process.env["KEEPSAKE_CHROMIUM"] ?? "", ...USUAL_PLACES].find(existsSync);
+  const present = findChromium();
   if (present !== undefined || !existsSync("/usr/bin/apt-get")) return present;
 
   const asRoot = await rootPrefix();
   if (asRoot === undefined) return undefined;
   console.error("Installing Chromium with apt (once).");
-  const install = ["apt-get", "install", "-y", "-q", "--no-install-recommends"];
-  for (const command of [
-    ["apt-get", "update", "-q"],
-    [...install, "chromium", "fonts-liberation"],
-  ]) {
+  const apt = ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=300"];
+  const commands = [
+    [...apt, "update"],
+    [...apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
+  ];
+  for (const command of commands) {
     const [program = "", ...args] = [...asRoot, ...command];
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const { code, output } = await runQuietly(program, args, { env });
     if (code !== 0) console.error(`${command.join(" ")} failed.\n${output}`);
   }
-  return USUAL_PLACES.find(existsSync);
+  return findChromium();
 }
 
 /** @returns {Promise<readonly string[] | undefined>} What makes a command root's, if that needs no password. */

@@ -14,7 +14,7 @@ const QUICK_PROJECTS = ["engine", "server", "web", "root"].flatMap((name) => ["-
  * @returns {Promise<number>} The exit code.
  */
 export async function run({ root, args }) {
-  const results = args.length > 0 ? [await runVitest(root, args)] : await runAll(root);
+  const results = args.length > 0 ? [await runSome(root, args)] : await runAll(root);
 
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -22,21 +22,36 @@ export async function run({ root, args }) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+function runSome(root, args) {
+  const isInBrowser = args.some((arg) => arg.includes("e2e"));
+  return isInBrowser ? runInBrowser(root, args) : runVitest(root, args);
+}
+
 /** @param {string} root */
 async function runAll(root) {
   const results = [await runStaticChecks(root), await runVitest(root, QUICK_PROJECTS)];
-  if (!hasBrowserTests(root)) return results;
+  if (hasBrowserTests(root)) results.push(await runInBrowser(root, ["--project", "e2e"]));
+  return results;
+}
 
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+async function runInBrowser(root, args) {
   const chromium = await ensureChromium();
   if (chromium === undefined) {
     console.log(
       "The tests in a browser were skipped: there is no Chromium, and none could be installed.",
     );
-    return results;
+    return { passed: 0, failed: 0 };
   }
   await ensurePage(root);
-  results.push(await runVitest(root, ["--project", "e2e"], { KEEPSAKE_CHROMIUM: chromium }));
-  return results;
+  return runVitest(root, args, { KEEPSAKE_CHROMIUM: chromium });
 }
 
 /** @param {string} root */

@@ -1,0 +1,159 @@
+import { scopeKey, type Anchor, type Entry, type EntryVersion } from "./entry.ts";
+import { freeKey, withHeadKey } from "./entry-move.ts";
+import { headOf } from "./entry-head.ts";
+import { erased } from "./entry-writes.ts";
+import type { EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
+
+/** Keys of present entries and who has them, by scope key. */
+export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
+
+/**
+ * Takes back every write that hangs on the anchor: its versions are switched off, and what was there
+ * before counts again, as does whatever the person wrote since.
+ *
+ * @param entries - Entries with a version of this anchor; others come back unchanged.
+ * @param taken - Keys of the scopes in question; what comes back to a taken key gets a number.
+ * @returns The changed entries, under their next revision.
+ * @see SPEC 5.12, DESIGN 2
+ */
+export function undoAnchor(
+  entries: readonly Entry[],
+  anchor: NonNullable<Anchor>,
+  taken: TakenKeys,
+): readonly Entry[] {
+  return switched(entries, taken, (version) => (hangsOn(version, anchor) ? false : undefined));
+}
+
+/** Puts back what `undoAnchor` took back; what the person deleted since stays gone. */
+export function redoAnchor(
+  entries: readonly Entry[],
+  anchor: NonNullable<Anchor>,
+  taken: TakenKeys,
+): readonly Entry[] {
+  return switched(entries, taken, (version) => (hangsOn(version, anchor) ? true : undefined));
+}
+
+/**
+ * Swipes: one variant's writes go, another's come back, in one step.
+ *
+ * @param swipe.from - Null where nothing is to be taken back; `to` null where nothing comes back.
+ * @see SPEC 5.12
+ */
+export function swapVariants(
+  entries: readonly Entry[],
+  swipe: { readonly from: VariantId | null; readonly to: VariantId | null },
+  taken: TakenKeys,
+): readonly Entry[] {
+  return switched(entries, taken, ({ anchor }) => {
+    if (anchor?.kind !== "variant") return undefined;
+    if (anchor.variantId === swipe.to) return true;
+    return anchor.variantId === swipe.from ? false : undefined;
+  });
+}
+
+/**
+ * Takes back for good every write that hangs on messages that are removed or rewritten: its versions
+ * go. An entry without any left becomes a tombstone.
+ *
+ * @param only - For an edited user message: what was extracted from it (`message`).
+ * @see SPEC 5.12, 7.3
+ */
+export function dropAnchored(
+  entries: readonly Entry[],
+  messageIds: ReadonlySet<MessageId>,
+  taken: TakenKeys,
+  only?: NonNullable<Anchor>["kind"],
+): readonly Entry[] {
+  const isDropped = ({ anchor }: EntryVersion) =>
+    anchor !== null &&
+    messageIds.has(anchor.messageId) &&
+    (only === undefined || anchor.kind === only);
+  const changed = entries.flatMap((entry) => {
+    const versions = entry.versions.filter((version) => !isDropped(version));
+    if (versions.length === entry.versions.length) return [];
+    return versions.length === 0
+      ? [erased(entry)]
+      : [{ ...entry, versions, revision: entry.revision + 1 }];
+  });
+  return withFreeKeys(entries, changed, taken);
+}
+
+/**
+ * The person takes back one write: it is off and hangs on nothing any more, so that no swipe brings it
+ * back. Where nothing is left that counts or could come back, the entry is erased.
+ *
+ * @returns Undefined if there is no such write of a model or background pass, or it is off already.
+ * @see SPEC 5.17
+ */
+export function withoutWrite(entry: Entry, writeId: WriteId, taken: TakenKeys): Entry | undefined {
+  const write = entry.versions.find((version) => version.id === writeId);
+  if (write === undefined || write.anchor === null || !write.active) return undefined;
+  const versions = entry.versions.map((version) =>
+    version === write ? { ...version, active: false, anchor: null } : version,
+  );
+  const isLost = versions.every((version) => !version.active && version.anchor === null);
+  if (isLost) return erased(entry);
+  const changed = { ...entry, versions, revision: entry.revision + 1 };
+  return withFreeKeys([entry], [changed], taken)[0];
+}
+
+function hangsOn(version: EntryVersion, anchor: NonNullable<Anchor>): boolean {
+  if (version.anchor?.messageId !== anchor.messageId) return false;
+  return anchor.kind === "variant"
+    ? version.anchor.kind === "variant" && version.anchor.variantId === anchor.variantId
+    : version.anchor.kind === "message";
+}
+
+function switched(
+  entries: readonly Entry[],
+  taken: TakenKeys,
+  shouldBeActive: (version: EntryVersion) => boolean | undefined,
+): readonly Entry[] {
+  const changed = entries.flatMap((entry) => {
+    const versions = entry.versions.map((version) => {
+      const active = shouldBeActive(version) ?? version.active;
+      return active === version.active ? version : { ...version, active };
+    });
+    const isSame = versions.every((version, index) => version === entry.versions[index]);
+    return isSame ? [] : [{ ...entry, versions, revision: entry.revision + 1 }];
+  });
+  return withFreeKeys(entries, changed, taken);
+}
+
+/** Entries that keep the key they had come first; the others take what is free then, oldest first. */
+function withFreeKeys(
+  before: readonly Entry[],
+  changed: readonly Entry[],
+  taken: TakenKeys,
+): readonly Entry[] {
+  const ids = new Set(changed.map((entry) => entry.id));
+  const holders = new Map<string, EntryId>();
+  for (const [scope, keys] of taken) {
+    for (const [key, id] of keys) if (!ids.has(id)) holders.set(place(scope, key), id);
+  }
+  const keyBefore = new Map(before.map((entry) => [entry.id, headOf(entry).key]));
+  const keepsKey = (entry: Entry) => headOf(entry).key === keyBefore.get(entry.id);
+  const named = new Map<EntryId, Entry>();
+  const inOrder = changed.toSorted(
+    (a, b) =>
+      Number(keepsKey(b)) - Number(keepsKey(a)) ||
+      a.createdAt - b.createdAt ||
+      (a.id < b.id ? -1 : 1),
+  );
+  for (const entry of inOrder) {
+    const { key } = headOf(entry);
+    if (key === null) {
+      named.set(entry.id, entry);
+      continue;
+    }
+    const scope = scopeKey(entry.scope);
+    const free = freeKey(key, (candidate) => holders.has(place(scope, candidate)));
+    holders.set(place(scope, free), entry.id);
+    named.set(entry.id, free === key ? entry : withHeadKey(entry, free));
+  }
+  return changed.map((entry) => named.get(entry.id) ?? entry);
+}
+
+function place(scope: string, key: string): string {
+  return `${scope}\u0000${key}`;
+}

@@ -1,0 +1,94 @@
+import { scopeKey, type EntryHead } from "./entry.ts";
+import type { EntryId } from "./ids.ts";
+import { RECENT_DAYS, UNPINNED_PER_TURN } from "./limits.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The entries of a turn, each list oldest first (SPEC 8.1). */
+export interface Selection {
+  readonly pinned: readonly EntryHead[];
+  readonly unpinned: readonly EntryHead[];
+  /** Those of both that were updated in the last days. */
+  readonly recent: readonly EntryId[];
+}
+
+/** True for an entry that is marked as recent (SPEC 5.8). */
+export function isRecent(entry: Pick<EntryHead, "updatedAt">, now: number): boolean {
+  return now - entry.updatedAt < RECENT_DAYS * DAY_MS;
+}
+
+/**
+ * Picks the entries that the model gets: all pinned ones, and of the others the newest, as many from
+ * each scope as from the next.
+ *
+ * Scopes take turns: each gives its newest entry, then its second newest, and so on; one that has no
+ * more leaves its turns to the others. Within a round the newest goes first. A scope whose next entry
+ * does not fit what is left of the budget gives no more.
+ *
+ * @param input.heads - Any order; absent ones and those of other scopes are left out.
+ * @param input.scopes - Keys of the scopes in play.
+ * @param input.tokenBudget - For the unpinned ones together.
+ * @param input.countTokens - The size of an entry's line.
+ * @see SPEC 5.7, 5.8
+ */
+export function selectEntries(input: {
+  readonly heads: readonly EntryHead[];
+  readonly scopes: readonly string[];
+  readonly now: number;
+  readonly tokenBudget: number;
+  readonly countTokens: (entry: EntryHead, recent: boolean) => number;
+}): Selection {
+  const inPlay = new Set(input.scopes);
+  const heads = input.heads.filter((head) => head.present && inPlay.has(scopeKey(head.scope)));
+  const pinned = heads.filter((head) => head.pinned);
+  const unpinned = shareEvenly(
+    heads.filter((head) => !head.pinned),
+    input.tokenBudget,
+    (head) => input.countTokens(head, isRecent(head, input.now)),
+  );
+  return {
+    pinned: pinned.toSorted(oldestFirst),
+    unpinned: unpinned.toSorted(oldestFirst),
+    recent: [...pinned, ...unpinned]
+      .filter((head) => isRecent(head, input.now))
+      .map((head) => head.id),
+  };
+}
+
+function shareEvenly(
+  heads: readonly EntryHead[],
+  tokenBudget: number,
+  count: (head: EntryHead) => number,
+): readonly EntryHead[] {
+  const byScope = Map.groupBy(heads, (head) => scopeKey(head.scope));
+  let queues: readonly (readonly EntryHead[])[] = [...byScope.values()].map((own) =>
+    own.toSorted(newestFirst),
+  );
+  const chosen: EntryHead[] = [];
+  let tokensLeft = tokenBudget;
+  for (let round = 0; queues.length > 0; round += 1) {
+    const next: (readonly EntryHead[])[] = [];
+    const offers = queues.flatMap((queue) => {
+      const head = queue[round];
+      return head === undefined ? [] : [{ head, queue }];
+    });
+    for (const { head, queue } of offers.toSorted((a, b) => newestFirst(a.head, b.head))) {
+      if (chosen.length === UNPINNED_PER_TURN) return chosen;
+      const tokens = count(head);
+      if (tokens > tokensLeft) continue;
+      tokensLeft -= tokens;
+      chosen.push(head);
+      next.push(queue);
+    }
+    queues = next;
+  }
+  return chosen;
+}
+
+function newestFirst(a: EntryHead, b: EntryHead): number {
+  return b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
+}
+
+function oldestFirst(a: EntryHead, b: EntryHead): number {
+  return newestFirst(b, a);
+}

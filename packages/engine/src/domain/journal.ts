@@ -11,9 +11,10 @@ export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
  * Takes back every write that hangs on the anchor: its versions are switched off, and what was there
  * before counts again, as does whatever the person wrote since.
  *
- * @param entries - Entries with a version of this anchor; others come back unchanged.
+ * @param entries - Those with a version of this anchor, and any others.
  * @param taken - Keys of the scopes in question; what comes back to a taken key gets a number.
- * @returns The changed entries, under their next revision.
+ * @returns All entries in their order; the changed ones under their next revision, the others as they
+ *   are, the same objects. So is it for all functions of the journal.
  * @see SPEC 5.12, DESIGN 2
  */
 export function undoAnchor(
@@ -64,18 +65,27 @@ export function dropAnchored(
   taken: TakenKeys,
   only?: NonNullable<Anchor>["kind"],
 ): readonly Entry[] {
-  const isDropped = ({ anchor }: EntryVersion) =>
-    anchor !== null &&
-    messageIds.has(anchor.messageId) &&
-    (only === undefined || anchor.kind === only);
-  const changed = entries.flatMap((entry) => {
-    const versions = entry.versions.filter((version) => !isDropped(version));
-    if (versions.length === entry.versions.length) return [];
-    return versions.length === 0
-      ? [erased(entry)]
-      : [{ ...entry, versions, revision: entry.revision + 1 }];
-  });
-  return withFreeKeys(entries, changed, taken);
+  return dropped(
+    entries,
+    taken,
+    ({ anchor }) =>
+      anchor !== null &&
+      messageIds.has(anchor.messageId) &&
+      (only === undefined || anchor.kind === only),
+  );
+}
+
+/** The same for variants that are removed: a reply that brought no text, a variant that is deleted. */
+export function dropVariants(
+  entries: readonly Entry[],
+  variantIds: ReadonlySet<VariantId>,
+  taken: TakenKeys,
+): readonly Entry[] {
+  return dropped(
+    entries,
+    taken,
+    ({ anchor }) => anchor?.kind === "variant" && variantIds.has(anchor.variantId),
+  );
 }
 
 /**
@@ -109,49 +119,68 @@ function switched(
   taken: TakenKeys,
   shouldBeActive: (version: EntryVersion) => boolean | undefined,
 ): readonly Entry[] {
-  const changed = entries.flatMap((entry) => {
+  const after = entries.map((entry) => {
     const versions = entry.versions.map((version) => {
       const active = shouldBeActive(version) ?? version.active;
       return active === version.active ? version : { ...version, active };
     });
     const isSame = versions.every((version, index) => version === entry.versions[index]);
-    return isSame ? [] : [{ ...entry, versions, revision: entry.revision + 1 }];
+    return isSame ? entry : { ...entry, versions, revision: entry.revision + 1 };
   });
-  return withFreeKeys(entries, changed, taken);
+  return withFreeKeys(entries, after, taken);
 }
 
-/** Entries that keep the key they had come first; the others take what is free then, oldest first. */
+function dropped(
+  entries: readonly Entry[],
+  taken: TakenKeys,
+  isDropped: (version: EntryVersion) => boolean,
+): readonly Entry[] {
+  const after = entries.map((entry) => {
+    const versions = entry.versions.filter((version) => !isDropped(version));
+    if (versions.length === entry.versions.length) return entry;
+    return versions.length === 0
+      ? erased(entry)
+      : { ...entry, versions, revision: entry.revision + 1 };
+  });
+  return withFreeKeys(entries, after, taken);
+}
+
+/**
+ * Gives every entry a key that no other has. Those that keep the key they had come first; the others
+ * take what is free then, oldest first.
+ *
+ * @param after - The same entries as `before`, in the same order.
+ */
 function withFreeKeys(
   before: readonly Entry[],
-  changed: readonly Entry[],
+  after: readonly Entry[],
   taken: TakenKeys,
 ): readonly Entry[] {
-  const ids = new Set(changed.map((entry) => entry.id));
-  const holders = new Map<string, EntryId>();
+  const ids = new Set(after.map((entry) => entry.id));
+  const holders = new Set<string>();
   for (const [scope, keys] of taken) {
-    for (const [key, id] of keys) if (!ids.has(id)) holders.set(place(scope, key), id);
+    for (const [key, id] of keys) if (!ids.has(id)) holders.add(place(scope, key));
   }
-  const keyBefore = new Map(before.map((entry) => [entry.id, headOf(entry).key]));
-  const keepsKey = (entry: Entry) => headOf(entry).key === keyBefore.get(entry.id);
-  const named = new Map<EntryId, Entry>();
-  const inOrder = changed.toSorted(
-    (a, b) =>
-      Number(keepsKey(b)) - Number(keepsKey(a)) ||
-      a.createdAt - b.createdAt ||
-      (a.id < b.id ? -1 : 1),
-  );
-  for (const entry of inOrder) {
+  const keyed = after.flatMap((entry, index) => {
     const { key } = headOf(entry);
-    if (key === null) {
-      named.set(entry.id, entry);
-      continue;
-    }
+    const was = before[index];
+    const keeps = was !== undefined && headOf(was).key === key;
+    return key === null ? [] : [{ entry, key, index, keeps }];
+  });
+  const result = [...after];
+  const inOrder = keyed.toSorted(
+    (a, b) =>
+      Number(b.keeps) - Number(a.keeps) ||
+      a.entry.createdAt - b.entry.createdAt ||
+      (a.entry.id < b.entry.id ? -1 : 1),
+  );
+  for (const { entry, key, index } of inOrder) {
     const scope = scopeKey(entry.scope);
     const free = freeKey(key, (candidate) => holders.has(place(scope, candidate)));
-    holders.set(place(scope, free), entry.id);
-    named.set(entry.id, free === key ? entry : withHeadKey(entry, free));
+    holders.add(place(scope, free));
+    if (free !== key) result[index] = withHeadKey(entry, free);
   }
-  return changed.map((entry) => named.get(entry.id) ?? entry);
+  return result;
 }
 
 function place(scope: string, key: string): string {

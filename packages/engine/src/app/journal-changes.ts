@@ -1,0 +1,90 @@
+import { scopeKey, type Entry } from "../domain/entry.ts";
+import { entryRow, headOf } from "../domain/entry-head.ts";
+import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
+import type { TakenKeys } from "../domain/journal.ts";
+import type { Change, Expectation, Store } from "../ports/store.ts";
+
+/** Who has which key in the scopes of these entries: what the journal's functions ask for. */
+export async function takenKeys(
+  store: Pick<Store, "entryHeads">,
+  entries: readonly Entry[],
+): Promise<TakenKeys> {
+  const scopes = new Map<string, AccountId>();
+  for (const entry of entries) scopes.set(scopeKey(entry.scope), entry.account);
+  const taken = await Promise.all(
+    [...scopes].map(async ([scope, account]): Promise<[string, Map<string, EntryId>]> => {
+      const heads = await store.entryHeads(account, [scope]);
+      const keys = heads.flatMap((head): [string, EntryId][] =>
+        head.key === null ? [] : [[head.key, head.id]],
+      );
+      return [scope, new Map(keys)];
+    }),
+  );
+  return new Map(taken);
+}
+
+/** What a commit holds of an entry's change. */
+export interface EntryChanges {
+  readonly expect: readonly Expectation[];
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The commit that makes entries what the journal says: each changed row at its old revision, and every
+ * key that comes to be shown is free, or is given up in this same commit.
+ *
+ * @param before - As they were read.
+ * @param after - The same entries afterwards.
+ */
+export function entryChanges(before: readonly Entry[], after: readonly Entry[]): EntryChanges {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const changed = after.filter((entry) => old.get(entry.id) !== entry);
+  const given = new Set(
+    changed.map((entry) => keyPlace(old.get(entry.id) ?? entry)).filter((key) => key !== null),
+  );
+  const expect = changed.flatMap((entry): Expectation[] => {
+    const { account, id, scope } = entry;
+    const was = old.get(id);
+    const row: Expectation = {
+      kind: "row",
+      row: "entry",
+      account,
+      id,
+      revision: was?.revision ?? "absent",
+    };
+    const { key } = headOf(entry);
+    const place = keyPlace(entry);
+    if (key === null || place === null || given.has(place)) return [row];
+    return [row, { kind: "key", account, scope: scopeKey(scope), value: key, except: id }];
+  });
+  const changes = changed.map((entry): Change => ({
+    op: "put",
+    row: "entry",
+    value: entryRow(entry),
+  }));
+  return { expect, changes };
+}
+
+function keyPlace(entry: Entry): string | null {
+  const { key } = headOf(entry);
+  return key === null ? null : `${scopeKey(entry.scope)}\u0000${key}`;
+}
+
+/**
+ * The commit that takes back or puts back writes that hang on messages.
+ *
+ * @param decide - A function of the journal: gets every entry with a version that hangs on one of the
+ *   messages, and answers with them as they are to be; entries left out stay as they are.
+ * @see SPEC 5.12
+ */
+export async function journalChanges(
+  store: Pick<Store, "entriesAnchoredTo" | "entryHeads">,
+  account: AccountId,
+  messageIds: readonly MessageId[],
+  decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
+): Promise<EntryChanges> {
+  if (messageIds.length === 0) return { expect: [], changes: [] };
+  const entries = await store.entriesAnchoredTo(account, messageIds);
+  if (entries.length === 0) return { expect: [], changes: [] };
+  return entryChanges(entries, decide(entries, await takenKeys(store, entries)));
+}

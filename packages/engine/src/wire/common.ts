@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "../domain/limits.ts";
-import { isStorable } from "./text.ts";
+import { isStorable } from "../domain/text.ts";
+import { UNSTORABLE } from "./text.ts";
 
 /** Any non-empty string, taken literally. */
-export const Id = z
-  .string()
-  .min(1)
-  .refine(isStorable, { error: "has a NUL character or half of a surrogate pair" });
+export const Id = z.string().min(1).refine(isStorable, { error: UNSTORABLE });
 
 /** A time in UTC, such as `2031-04-05T06:07:08.009Z`. */
 export const Instant = z.iso.datetime();

@@ -1,3 +1,4 @@
+export { BODY_BYTES } from "../domain/limits.ts";
 export * from "./character.ts";
 export * from "./character-view.ts";
 export * from "./chat.ts";

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { codePointLength, isBlank, isStorable } from "../domain/text.ts";
 
 /**
  * A text of at most `limit` Unicode code points, counted in NFC without the white space around it.
- * NUL and lone surrogates are refused; where `empty` is not allowed, white space alone is, too.
- * What came in is passed on as it is.
+ * NUL and lone surrogates are refused; where `empty` is not allowed, blank text is, too. What came in
+ * is passed on as it is.
+ *
+ * An issue about the length carries `limit` and `count` in its `params`.
  *
  * @see SPEC 5.3, 12.6
  */
@@ -12,45 +15,32 @@ export function text(limit: number, options: { readonly empty?: boolean } = {}):
   return z
     .string()
     .check((context) => {
-      const value = context.value;
-      if (!isStorable(value)) {
-        context.issues.push({
-          code: "custom",
-          input: value,
-          message: "has a NUL character or half of a surrogate pair, which no store keeps",
-          continue: false,
-        });
-        return;
-      }
-      const count = codePoints(value.normalize("NFC").trim());
-      if (count > limit) {
-        context.issues.push({
-          code: "custom",
-          input: value,
-          message: `has ${count} characters; at most ${limit} are allowed`,
-          params: { limit, count },
-          continue: false,
-        });
-      } else if (count === 0 && !empty) {
-        context.issues.push({
-          code: "custom",
-          input: value,
-          message: "is empty",
-          params: { limit, count },
-          continue: false,
-        });
+      const fault = faultOf(context.value, limit, empty);
+      if (fault !== undefined) {
+        context.issues.push({ code: "custom", input: context.value, continue: false, ...fault });
       }
     })
     .meta({ maxLength: limit, ...(empty ? {} : { minLength: 1 }) });
 }
 
-/** True unless the text has a NUL or a lone surrogate (SPEC 12.6). */
-export function isStorable(value: string): boolean {
-  return !value.includes("\0") && value.isWellFormed();
+interface TextFault {
+  readonly message: string;
+  readonly params?: { readonly limit: number; readonly count: number };
 }
 
-function codePoints(value: string): number {
-  let count = 0;
-  for (const _ of value) count += 1;
-  return count;
+function faultOf(value: string, limit: number, empty: boolean): TextFault | undefined {
+  if (!isStorable(value)) return { message: UNSTORABLE };
+  const trimmed = value.normalize("NFC").trim();
+  if (isBlank(trimmed)) {
+    return empty ? undefined : { message: "is empty", params: { limit, count: 0 } };
+  }
+  const count = codePointLength(trimmed);
+  if (count <= limit) return undefined;
+  return {
+    message: `has ${count} characters; at most ${limit} are allowed`,
+    params: { limit, count },
+  };
 }
+
+/** What is said of a NUL or a lone surrogate. */
+export const UNSTORABLE = "has a NUL character or half of a surrogate pair, which no store keeps";

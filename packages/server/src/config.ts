@@ -1,0 +1,154 @@
+import { SETTINGS, type SettingName } from "./setting.ts";
+
+export const PROVIDERS = ["openai-compatible", "anthropic"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export interface ModelConfig {
+  readonly provider: Provider;
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly name: string;
+  readonly contextTokens: number | undefined;
+  readonly summaryName: string | undefined;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  /** Undefined: the built-in partner. */
+  readonly model: ModelConfig | undefined;
+  /** Undefined: decided by where Keepsake was started. */
+  readonly open: boolean | undefined;
+}
+
+/** A setting that Keepsake cannot start with; the message is a sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Checks all settings. One that is empty counts as unset.
+ *
+ * @throws {ConfigError} At the first that is wrong.
+ * @see API Start-up
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (name: SettingName): string | undefined => environment[name]?.trim() || undefined;
+
+  const host = read("KEEPSAKE_HOST") ?? "127.0.0.1";
+  const auth = oneOf("KEEPSAKE_AUTH", read("KEEPSAKE_AUTH") ?? "off", ["off", "on"]);
+  if (auth === "on") {
+    throw new ConfigError(
+      "KEEPSAKE_AUTH is on, but signing in is not available yet; only off is allowed.",
+    );
+  }
+  if (!isLoopback(host)) {
+    throw new ConfigError(
+      `KEEPSAKE_HOST is ${shown(host)}, which others can reach, while KEEPSAKE_AUTH is off; ` +
+        "allowed then are 127.0.0.1, ::1 and localhost.",
+    );
+  }
+  refuseUnavailable("KEEPSAKE_DATABASE_URL", read("KEEPSAKE_DATABASE_URL"));
+  refuseUnavailable("KEEPSAKE_EMBEDDING_URL", read("KEEPSAKE_EMBEDDING_URL"));
+  refuseUnavailable("KEEPSAKE_EMBEDDING_MODEL", read("KEEPSAKE_EMBEDDING_MODEL"));
+
+  const open = read("KEEPSAKE_OPEN");
+  return {
+    host,
+    port: whole("KEEPSAKE_PORT", read("KEEPSAKE_PORT") ?? "3210", 0, 65_535),
+    dataFolder: read("KEEPSAKE_DATA") ?? "./data",
+    model: readModel(read),
+    open: open === undefined ? undefined : oneOf("KEEPSAKE_OPEN", open, ["on", "off"]) === "on",
+  };
+}
+
+/** Names that look like settings of Keepsake and are none: typing errors, as a rule. */
+export function unknownSettings(environment: Environment): readonly string[] {
+  const known = new Set<string>(SETTINGS.map((setting) => setting.name));
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("KEEPSAKE_") && !known.has(name))
+    .sort();
+}
+
+/** True for addresses and names that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
+  return bare === "localhost" || bare === "::1" || /^127(?:\.\d{1,3}){3}$/u.test(bare);
+}
+
+function readModel(read: (name: SettingName) => string | undefined): ModelConfig | undefined {
+  const url = read("KEEPSAKE_MODEL_URL");
+  const provider = read("KEEPSAKE_MODEL_PROVIDER");
+  const contextTokens = read("KEEPSAKE_MODEL_CONTEXT");
+  const checked = {
+    provider: oneOf("KEEPSAKE_MODEL_PROVIDER", provider ?? "openai-compatible", PROVIDERS),
+    contextTokens:
+      contextTokens === undefined
+        ? undefined
+        : whole("KEEPSAKE_MODEL_CONTEXT", contextTokens, 1_024, 100_000_000),
+  };
+  if (url === undefined) {
+    const alone = MODEL_SETTINGS.find((name) => read(name) !== undefined);
+    if (alone === undefined) return undefined;
+    throw new ConfigError(
+      `${alone} is set, but KEEPSAKE_MODEL_URL is not; set both, or neither for the built-in partner.`,
+    );
+  }
+  const name = read("KEEPSAKE_MODEL");
+  if (name === undefined) {
+    throw new ConfigError(
+      "KEEPSAKE_MODEL is unset, but KEEPSAKE_MODEL_URL is set; it must name a model of that API.",
+    );
+  }
+  return {
+    ...checked,
+    url: httpAddress("KEEPSAKE_MODEL_URL", url),
+    key: read("KEEPSAKE_MODEL_KEY"),
+    name,
+    summaryName: read("KEEPSAKE_SUMMARY_MODEL"),
+  };
+}
+
+const MODEL_SETTINGS = [
+  "KEEPSAKE_MODEL",
+  "KEEPSAKE_MODEL_KEY",
+  "KEEPSAKE_MODEL_PROVIDER",
+  "KEEPSAKE_MODEL_CONTEXT",
+  "KEEPSAKE_SUMMARY_MODEL",
+] as const satisfies readonly SettingName[];
+
+function refuseUnavailable(name: SettingName, value: string | undefined): void {
+  if (value === undefined) return;
+  throw new ConfigError(`${name} is set, but what it sets up is not available yet; unset it.`);
+}
+
+function oneOf<Value extends string>(
+  name: SettingName,
+  value: string,
+  allowed: readonly Value[],
+): Value {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new ConfigError(`${name} is ${shown(value)}; allowed are ${allowed.join(" and ")}.`);
+}
+
+function whole(name: SettingName, value: string, min: number, max: number): number {
+  const number = /^\d{1,9}$/u.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigError(
+    `${name} is ${shown(value)}; allowed is a whole number from ${min} to ${max}.`,
+  );
+}
+
+function httpAddress(name: SettingName, value: string): string {
+  const url = URL.parse(value);
+  if (url !== null && (url.protocol === "http:" || url.protocol === "https:")) return value;
+  throw new ConfigError(`${name} is ${shown(value)}; it must begin with http:// or https://.`);
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,62 @@
+import { toProblem } from "@keepsake/engine/wire";
+import type { MiddlewareHandler } from "hono";
+import { isLoopback } from "./config.ts";
+import { answer } from "./problems.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Where nobody signs in, the network is the only lock: what reaches the port through a name that was
+ * bent to this machine (DNS rebinding), or from another site's page, is refused (SPEC 12.2).
+ */
+export function guard(): MiddlewareHandler {
+  return async (c, next) => {
+    const host = c.req.header("host") ?? new URL(c.req.url).host;
+    if (!isLoopback(host.replace(/:\d+$/u, ""))) {
+      return answer(
+        c,
+        toProblem({
+          code: "forbidden",
+          message: "Keepsake answers only to localhost, 127.0.0.1 and ::1.",
+        }),
+      );
+    }
+    const origin = c.req.header("origin");
+    if (origin !== undefined && !READING.has(c.req.method) && !isOf(origin, host)) {
+      return answer(
+        c,
+        toProblem({ code: "forbidden", message: "Another site may not change anything here." }),
+      );
+    }
+    return next();
+  };
+}
+
+function isOf(origin: string, host: string): boolean {
+  return URL.parse(origin)?.host === host.toLowerCase();
+}
+
+const HEADERS = {
+  "Content-Security-Policy": [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+} as const;
+
+/** What every answer carries; answers that say nothing of caching are not kept by anyone. */
+export function secured(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  };
+}

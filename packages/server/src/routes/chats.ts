@@ -1,0 +1,138 @@
+import type { CharacterId, ChatId, Engine, MessageId, PersonaId } from "@keepsake/engine";
+import {
+  Chat,
+  ChatPage,
+  ChatPatch,
+  ChatPoint,
+  ChatQuery,
+  NewChat,
+  Rewound,
+  toChatView,
+} from "@keepsake/engine/wire";
+import { createRoute, z } from "@hono/zod-openapi";
+import { body, EMPTY, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { signedRoutes } from "../signed.ts";
+
+const tags = ["Chats"];
+const params = z.object({ id: PathId });
+
+const list = createRoute({
+  method: "get",
+  path: "/chats",
+  tags,
+  summary: "Chats, the last changed first",
+  request: { query: ChatQuery },
+  responses: { 200: json(ChatPage, "A page of them."), ...READ_PROBLEMS },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/chats",
+  tags,
+  summary: "A new chat, which begins with the first member's greeting",
+  request: { body: body(NewChat) },
+  responses: { 201: json(Chat, "The chat."), ...WRITE_PROBLEMS },
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/chats/{id}",
+  tags,
+  summary: "One chat",
+  request: { params },
+  responses: { 200: json(Chat, "The chat."), ...READ_PROBLEMS },
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/chats/{id}",
+  tags,
+  summary: "Renames a chat, or changes who the person plays in it",
+  request: { params, body: body(ChatPatch) },
+  responses: { 200: json(Chat, "The chat as it is now."), ...WRITE_PROBLEMS },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/chats/{id}",
+  tags,
+  summary: "Deletes a chat for good",
+  request: { params },
+  responses: { 204: EMPTY, ...WRITE_PROBLEMS },
+});
+
+const rewind = createRoute({
+  method: "post",
+  path: "/chats/{id}/rewind",
+  tags,
+  summary: "Makes the message the last one",
+  request: { params, body: body(ChatPoint) },
+  responses: { 200: json(Rewound, "The chat as it is now."), ...WRITE_PROBLEMS },
+});
+
+const branch = createRoute({
+  method: "post",
+  path: "/chats/{id}/branch",
+  tags,
+  summary: "A new chat up to and with the message",
+  request: { params, body: body(ChatPoint) },
+  responses: { 201: json(Chat, "The new chat."), ...WRITE_PROBLEMS },
+});
+
+export function chatRoutes(engine: Engine) {
+  return signedRoutes()
+    .openapi(list, async (c) => {
+      const { limit, cursor, characterId } = c.req.valid("query");
+      const found = await engine.chats.list(c.get("principal"), {
+        limit,
+        cursor,
+        characterId: characterId as CharacterId | undefined,
+      });
+      return c.json({ items: found.items.map(toChatView), next: found.next }, 200);
+    })
+    .openapi(create, async (c) => {
+      const input = c.req.valid("json");
+      const made = await engine.chats.create(c.get("principal"), {
+        characterIds: input.characterIds as CharacterId[],
+        title: input.title,
+        personaId: input.personaId as PersonaId | null | undefined,
+        channel: input.channel,
+        challenge: input.challenge,
+      });
+      return c.json(toChatView(made), 201);
+    })
+    .openapi(get, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      return c.json(toChatView(await engine.chats.get(c.get("principal"), id)), 200);
+    })
+    .openapi(update, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      const input = c.req.valid("json");
+      const changed = await engine.chats.update(c.get("principal"), id, {
+        title: input.title,
+        personaId: input.personaId as PersonaId | null | undefined,
+        revision: input.revision,
+      });
+      return c.json(toChatView(changed), 200);
+    })
+    .openapi(remove, async (c) => {
+      await engine.chats.remove(c.get("principal"), c.req.valid("param").id as ChatId);
+      return c.body(null, 204);
+    })
+    .openapi(rewind, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      const messageId = c.req.valid("json").messageId as MessageId;
+      const { chat, removedMessages } = await engine.chats.rewind(
+        c.get("principal"),
+        id,
+        messageId,
+      );
+      return c.json({ chat: toChatView(chat), removedMessages }, 200);
+    })
+    .openapi(branch, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      const messageId = c.req.valid("json").messageId as MessageId;
+      const made = await engine.chats.branch(c.get("principal"), id, messageId);
+      return c.json(toChatView(made), 201);
+    });
+}

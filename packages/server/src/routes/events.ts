@@ -1,0 +1,60 @@
+import type { Engine, EngineEvent } from "@keepsake/engine";
+import { scopeOfKey, ServerEvents, toScopeView, type ServerEvent } from "@keepsake/engine/wire";
+import { createRoute } from "@hono/zod-openapi";
+import { events, READ_PROBLEMS } from "../described.ts";
+import { eventStream } from "../event-stream.ts";
+import { signedRoutes } from "../signed.ts";
+
+const watch = createRoute({
+  method: "get",
+  path: "/events",
+  tags: ["Events"],
+  summary: "What happens elsewhere, for as long as the connection stands",
+  responses: {
+    200: events("What to read again.", ServerEvents),
+    503: READ_PROBLEMS[503],
+  },
+});
+
+/** @param parts.closing - Aborts when the server goes down, which ends the streams. */
+export function eventRoutes(parts: {
+  readonly engine: Engine;
+  readonly closing: AbortSignal;
+  readonly log: (error: unknown) => void;
+}) {
+  return signedRoutes().openapi(watch, (c) => {
+    const reader = new AbortController();
+    const signal = AbortSignal.any([reader.signal, parts.closing]);
+    if (c.req.method === "HEAD") reader.abort();
+    const happened = parts.engine.events.subscribe(c.get("principal"), signal);
+    return eventStream(toWire(happened), {
+      onClose: () => reader.abort(),
+      onError: (error) => {
+        if (!signal.aborted) parts.log(error);
+        return undefined;
+      },
+    });
+  });
+}
+
+async function* toWire(
+  happened: AsyncIterable<EngineEvent>,
+): AsyncGenerator<ServerEvent, void, undefined> {
+  for await (const event of happened) yield toWireEvent(event);
+}
+
+function toWireEvent(event: EngineEvent): ServerEvent {
+  switch (event.type) {
+    case "summary":
+    case "message":
+    case "job":
+      return { event: event.type, data: { chatId: event.chatId } };
+    case "memory":
+      return {
+        event: "memory",
+        data: { ...toScopeView(scopeOfKey(event.scope)), entryId: event.entryId },
+      };
+    case "notification":
+      return { event: "notification", data: { chatId: event.chatId, text: event.text } };
+  }
+}

@@ -1,0 +1,151 @@
+import type { Engine, EntryHead, EntryId, Principal } from "@keepsake/engine";
+import {
+  MemoryClear,
+  MemoryCleared,
+  MemoryEntry,
+  MemoryHistory,
+  MemoryPage,
+  MemoryPatch,
+  MemoryQuery,
+  MemoryUndo,
+  NewMemory,
+  Receipt,
+  toCapacityView,
+  toScope,
+  toVersionView,
+} from "@keepsake/engine/wire";
+import { createRoute, z } from "@hono/zod-openapi";
+import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { memoryView } from "../memory-views.ts";
+import { signedRoutes } from "../signed.ts";
+
+const tags = ["Saved memories"];
+const params = z.object({ id: PathId });
+
+const list = createRoute({
+  method: "get",
+  path: "/memories",
+  tags,
+  summary: "Saved memories, the last changed first",
+  request: { query: MemoryQuery },
+  responses: { 200: json(MemoryPage, "A page of them."), ...READ_PROBLEMS },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/memories",
+  tags,
+  summary: "Saves a memory",
+  request: { body: body(NewMemory) },
+  responses: {
+    200: json(MemoryEntry, "The key or the same text stood there already; what stands there now."),
+    201: json(MemoryEntry, "The new entry."),
+    ...WRITE_PROBLEMS,
+  },
+});
+
+const clear = createRoute({
+  method: "post",
+  path: "/memories/clear",
+  tags,
+  summary: "Removes all entries of a scope that are not pinned, or all pinned ones",
+  request: { body: body(MemoryClear) },
+  responses: { 200: json(MemoryCleared, "How many went and stay."), ...WRITE_PROBLEMS },
+});
+
+const history = createRoute({
+  method: "get",
+  path: "/memories/{id}/history",
+  tags,
+  summary: "An entry's writes, oldest first",
+  request: { params },
+  responses: { 200: json(MemoryHistory, "All of them."), ...READ_PROBLEMS },
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/memories/{id}",
+  tags,
+  summary: "Edits, pins or unpins an entry",
+  request: { params, body: body(MemoryPatch) },
+  responses: { 200: json(MemoryEntry, "The entry as it is now."), ...WRITE_PROBLEMS },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/memories/{id}",
+  tags,
+  summary: "Deletes an entry for good",
+  request: { params },
+  responses: { 200: json(Receipt, "What was removed."), ...WRITE_PROBLEMS },
+});
+
+const undo = createRoute({
+  method: "post",
+  path: "/memories/{id}/undo",
+  tags,
+  summary: "Takes back one write of a model or a background pass",
+  request: { params, body: body(MemoryUndo) },
+  responses: { 200: json(MemoryEntry, "The entry as it is now."), ...WRITE_PROBLEMS },
+});
+
+export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () => number }) {
+  const { memories } = parts.engine;
+  const view = (principal: Principal, head: EntryHead) =>
+    memoryView({ engine: parts.engine, principal, now: parts.now() }, head);
+
+  return signedRoutes()
+    .openapi(list, async (c) => {
+      const principal = c.get("principal");
+      const query = c.req.valid("query");
+      const found = await memories.list(
+        principal,
+        { scope: toScope(query), q: query.q, pinned: query.pinned },
+        { limit: query.limit, cursor: query.cursor },
+      );
+      const items = await Promise.all(found.items.map((head) => view(principal, head)));
+      const capacity = found.capacity === null ? null : toCapacityView(found.capacity);
+      return c.json({ items, next: found.next, total: found.total, capacity }, 200);
+    })
+    .openapi(add, async (c) => {
+      const principal = c.get("principal");
+      const input = c.req.valid("json");
+      const { entry, created } = await memories.add(principal, {
+        scope: toScope(input),
+        key: input.key,
+        text: input.text,
+        pinned: input.pinned,
+      });
+      return c.json(await view(principal, entry), created ? 201 : 200);
+    })
+    .openapi(clear, async (c) => {
+      const input = c.req.valid("json");
+      const { removed, pinnedLeft } = await memories.clear(c.get("principal"), {
+        scope: toScope(input),
+        pinned: input.pinned,
+      });
+      return c.json({ removed, pinnedLeft }, 200);
+    })
+    .openapi(history, async (c) => {
+      const id = c.req.valid("param").id as EntryId;
+      const entry = await memories.get(c.get("principal"), id);
+      return c.json({ items: entry.versions.map(toVersionView), next: null }, 200);
+    })
+    .openapi(update, async (c) => {
+      const principal = c.get("principal");
+      const id = c.req.valid("param").id as EntryId;
+      const changed = await memories.update(principal, id, c.req.valid("json"));
+      return c.json(await view(principal, changed), 200);
+    })
+    .openapi(remove, async (c) => {
+      const id = c.req.valid("param").id as EntryId;
+      const { removed } = await memories.remove(c.get("principal"), id);
+      return c.json({ removed: removed.map(({ kind, id: thing }) => ({ kind, id: thing })) }, 200);
+    })
+    .openapi(undo, async (c) => {
+      const principal = c.get("principal");
+      const id = c.req.valid("param").id as EntryId;
+      const left = await memories.undo(principal, id, c.req.valid("json").writeId);
+      return c.json(await view(principal, left), 200);
+    });
+}

@@ -1,0 +1,74 @@
+import type { ChatId, Engine, MessageId } from "@keepsake/engine";
+import {
+  Message,
+  MessagePage,
+  MessagePatch,
+  MessageQuery,
+  toMessageView,
+} from "@keepsake/engine/wire";
+import { createRoute, z } from "@hono/zod-openapi";
+import { body, EMPTY, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { signedRoutes } from "../signed.ts";
+
+const tags = ["Messages"];
+const params = z.object({ id: PathId, messageId: PathId });
+
+const list = createRoute({
+  method: "get",
+  path: "/chats/{id}/messages",
+  tags,
+  summary: "Messages of a chat, oldest first; without `before` the newest",
+  request: { params: z.object({ id: PathId }), query: MessageQuery },
+  responses: {
+    200: json(MessagePage, "A page; `next` is the `before` of the page above."),
+    ...READ_PROBLEMS,
+  },
+});
+
+const edit = createRoute({
+  method: "patch",
+  path: "/chats/{id}/messages/{messageId}",
+  tags,
+  summary: "Edits a message, or hides it from the model",
+  request: { params, body: body(MessagePatch) },
+  responses: { 200: json(Message, "The message as it is now."), ...WRITE_PROBLEMS },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/chats/{id}/messages/{messageId}",
+  tags,
+  summary: "Deletes a message for good",
+  request: { params },
+  responses: { 204: EMPTY, ...WRITE_PROBLEMS },
+});
+
+export function messageRoutes(engine: Engine) {
+  return signedRoutes()
+    .openapi(list, async (c) => {
+      const principal = c.get("principal");
+      const id = c.req.valid("param").id as ChatId;
+      const found = await engine.chats.messages(principal, id, c.req.valid("query"));
+      const chat = await engine.chats.get(principal, id);
+      const items = found.items.map((message) => toMessageView(message, chat));
+      return c.json({ items, next: found.next }, 200);
+    })
+    .openapi(edit, async (c) => {
+      const principal = c.get("principal");
+      const { id, messageId } = c.req.valid("param");
+      const chatId = id as ChatId;
+      const edited = await engine.messages.edit(
+        principal,
+        chatId,
+        messageId as MessageId,
+        c.req.valid("json"),
+      );
+      const chat = await engine.chats.get(principal, chatId);
+      return c.json(toMessageView(edited, chat), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { id, messageId } = c.req.valid("param");
+      await engine.messages.remove(c.get("principal"), id as ChatId, messageId as MessageId);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,26 @@
+import type { ChatId, Engine } from "@keepsake/engine";
+import { SearchPage, SearchQuery, toSearchHitView } from "@keepsake/engine/wire";
+import { createRoute } from "@hono/zod-openapi";
+import { json, READ_PROBLEMS } from "../described.ts";
+import { signedRoutes } from "../signed.ts";
+
+const search = createRoute({
+  method: "get",
+  path: "/search",
+  tags: ["Messages"],
+  summary: "Messages that hold the words, best first, with their neighbours",
+  request: { query: SearchQuery },
+  responses: { 200: json(SearchPage, "What was found."), ...READ_PROBLEMS },
+});
+
+export function searchRoutes(engine: Engine) {
+  return signedRoutes().openapi(search, async (c) => {
+    const { q, chatId, limit } = c.req.valid("query");
+    const hits = await engine.search.messages(c.get("principal"), {
+      q,
+      chatId: chatId as ChatId | undefined,
+      limit,
+    });
+    return c.json({ items: hits.map(toSearchHitView), next: null }, 200);
+  });
+}

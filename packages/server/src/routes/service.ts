@@ -1,0 +1,66 @@
+import type { Engine } from "@keepsake/engine";
+import { EngineError } from "@keepsake/engine";
+import { Health, Me } from "@keepsake/engine/wire";
+import { createRoute } from "@hono/zod-openapi";
+import { json, READ_PROBLEMS } from "../described.ts";
+import { signedRoutes } from "../signed.ts";
+
+const tags = ["Service"];
+
+const health = createRoute({
+  method: "get",
+  path: "/health",
+  tags,
+  summary: "Whether Keepsake runs and its store can be read",
+  responses: { 200: json(Health, "It does."), 503: READ_PROBLEMS[503] },
+});
+
+const ready = createRoute({
+  method: "get",
+  path: "/ready",
+  tags,
+  summary: "The same, and that it is not about to stop",
+  responses: { 200: json(Health, "It takes requests."), 503: READ_PROBLEMS[503] },
+});
+
+const me = createRoute({
+  method: "get",
+  path: "/me",
+  tags,
+  summary: "Who is asking, and which model answers",
+  responses: { 200: json(Me, "That.") },
+});
+
+export function serviceRoutes(parts: {
+  readonly engine: Engine;
+  readonly version: string;
+  readonly closing: AbortSignal;
+  readonly model: Me["model"];
+}) {
+  const { engine, version } = parts;
+  const well = { status: "ok", store: "ok", version } as const;
+
+  return signedRoutes()
+    .openapi(health, async (c) => {
+      await engine.health();
+      return c.json(well, 200);
+    })
+    .openapi(ready, async (c) => {
+      if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
+      await engine.health();
+      return c.json(well, 200);
+    })
+    .openapi(me, (c) => {
+      const principal = c.get("principal");
+      const { id, builtIn, contextTokens } = parts.model;
+      return c.json(
+        {
+          account: principal.kind === "account" ? principal.account : "",
+          auth: "off" as const,
+          model: { id, builtIn, contextTokens },
+          version,
+        },
+        200,
+      );
+    });
+}

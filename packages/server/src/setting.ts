@@ -1,0 +1,63 @@
+/** An environment variable that Keepsake reads. */
+export interface Setting {
+  readonly name: string;
+  readonly meaning: string;
+  /** What counts when it is unset, in words. */
+  readonly preset: string;
+}
+
+/** All of them, as `keepsake serve --help` lists them. */
+export const SETTINGS = [
+  { name: "KEEPSAKE_HOST", meaning: "address to listen on", preset: "127.0.0.1" },
+  { name: "KEEPSAKE_PORT", meaning: "port to listen on; 0 takes a free one", preset: "3210" },
+  { name: "KEEPSAKE_DATA", meaning: "folder of the SQLite file", preset: "./data" },
+  {
+    name: "KEEPSAKE_DATABASE_URL",
+    meaning: "postgres://… instead of SQLite (not available yet)",
+    preset: "unset",
+  },
+  {
+    name: "KEEPSAKE_MODEL_URL",
+    meaning: "base address of the model's API, such as http://127.0.0.1:11434/v1",
+    preset: "unset: the built-in partner, which is not an AI model",
+  },
+  { name: "KEEPSAKE_MODEL_KEY", meaning: "key of that API", preset: "unset: none is sent" },
+  { name: "KEEPSAKE_MODEL", meaning: "name of the default model", preset: "unset" },
+  {
+    name: "KEEPSAKE_MODEL_PROVIDER",
+    meaning: "what that API speaks: openai-compatible or anthropic",
+    preset: "openai-compatible",
+  },
+  {
+    name: "KEEPSAKE_MODEL_CONTEXT",
+    meaning: "context window of the model, in tokens",
+    preset: "from the provider, else 32768",
+  },
+  {
+    name: "KEEPSAKE_SUMMARY_MODEL",
+    meaning: "another model for summaries and other background work",
+    preset: "the default model",
+  },
+  {
+    name: "KEEPSAKE_EMBEDDING_URL",
+    meaning: "address of an embedding endpoint (not available yet)",
+    preset: "the built-in embedder",
+  },
+  {
+    name: "KEEPSAKE_EMBEDDING_MODEL",
+    meaning: "model of that endpoint (not available yet)",
+    preset: "unset",
+  },
+  {
+    name: "KEEPSAKE_AUTH",
+    meaning: "off: whoever reaches the port is the owner; on: sign in (not available yet)",
+    preset: "off on this machine, refused on any other address",
+  },
+  {
+    name: "KEEPSAKE_OPEN",
+    meaning: "on: open the page in the browser at start; off: do not",
+    preset: "on in a terminal, off elsewhere",
+  },
+] as const satisfies readonly Setting[];
+
+export type SettingName = (typeof SETTINGS)[number]["name"];

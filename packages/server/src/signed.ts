@@ -1,0 +1,16 @@
+import type { Principal } from "@keepsake/engine";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { answer, problemOfIssues } from "./problems.ts";
+
+/** What every route knows: who is asking, from the session and never from the request. */
+export interface Signed {
+  readonly Variables: { readonly principal: Principal };
+}
+
+/** Routes whose requests are checked, and described, by their schemas. */
+export function signedRoutes(): OpenAPIHono<Signed> {
+  return new OpenAPIHono<Signed>({
+    defaultHook: (result, c) =>
+      result.success ? undefined : answer(c, problemOfIssues(result.target, result.error.issues)),
+  });
+}

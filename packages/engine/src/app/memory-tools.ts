@@ -1,0 +1,310 @@
+import type { ScopeAccess } from "../domain/access.ts";
+import type { Character } from "../domain/character.ts";
+import type { Chat } from "../domain/chat.ts";
+import { scopeKey, type Entry, type EntryHead, type Scope } from "../domain/entry.ts";
+import { headOf } from "../domain/entry-head.ts";
+import {
+  type Author,
+  decideAdd,
+  decideDelete,
+  decideUpdate,
+  type EntryDecision,
+  entryKey,
+  entryText,
+} from "../domain/entry-writes.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId, EntryId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
+import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
+import { readMemoryCall, type MemoryCall } from "../domain/memory-call.ts";
+import { characterScope, GLOBAL } from "../domain/scope.ts";
+import { canonicalText } from "../domain/text.ts";
+import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
+import type { Expectation } from "../ports/store.ts";
+import type { ReplyEvent } from "./api.ts";
+import { decideAndCommit } from "./commit.ts";
+import type { Context } from "./context.ts";
+import {
+  committedHead,
+  decisionChanges,
+  expectScope,
+  readScopeView,
+  stampOf,
+} from "./entry-commits.ts";
+
+type MemoryEvent = Omit<Extract<ReplyEvent, { readonly type: "memory" }>, "type">;
+
+/** Whose call it is, and what its write hangs on. */
+export interface ToolCaller {
+  readonly state: {
+    readonly account: AccountId;
+    readonly chat: Pick<Chat, "id">;
+    /** Who speaks. */
+    readonly character: Pick<Character, "id">;
+    readonly access: ScopeAccess;
+  };
+  readonly turnId: TurnId;
+  readonly messageId: MessageId;
+  readonly variantId: VariantId;
+  /** Writes of the turn before this call. */
+  readonly writesSoFar: number;
+}
+
+export interface ToolOutcome {
+  /** What the model is answered; never a text of memory. */
+  readonly output: string;
+  /** The entry whose text stands in the call; null where none was found or made. */
+  readonly entryId: EntryId | null;
+  /** Only where something was written. A deleted entry is shown as it was. */
+  readonly event?: MemoryEvent;
+}
+
+const MEMORY = {
+  type: "string",
+  description: "The memory's key, or its exact text, as it stands in <memory>.",
+};
+const TEXT = {
+  type: "string",
+  description: `One fact in one sentence, in the person's language; at most ${ENTRY_TEXT_LENGTH} characters.`,
+};
+
+/** The tools by which a model writes memory in the middle of a reply (SPEC 5.6). */
+export function memoryTools(): readonly ToolSpec[] {
+  return [
+    tool(
+      "memory_save",
+      "Saves what stays true for weeks: a name, an allergy, a dated promise. Not for plot or mood. " +
+        "A key that exists is updated.",
+      {
+        text: TEXT,
+        key: {
+          type: "string",
+          description: `Optional short name such as user_name; at most ${ENTRY_KEY_LENGTH} characters.`,
+        },
+      },
+      ["text"],
+    ),
+    tool(
+      "memory_update",
+      "Replaces the text of a saved memory that has changed or was wrong.",
+      { memory: MEMORY, text: TEXT, key: { type: "string", description: "A new key. Optional." } },
+      ["memory", "text"],
+    ),
+    tool("memory_delete", "Deletes a saved memory that is no longer true.", { memory: MEMORY }, [
+      "memory",
+    ]),
+  ];
+}
+
+function tool(
+  name: string,
+  description: string,
+  properties: Readonly<Record<string, unknown>>,
+  required: readonly string[],
+): ToolSpec {
+  return {
+    name,
+    description,
+    parameters: { type: "object", properties, required, additionalProperties: false },
+  };
+}
+
+/**
+ * Carries out a model's tool call, and commits it at once. What is wrong with a call is told to the
+ * model in the output and thrown to nobody.
+ *
+ * Written is the speaking character's own scope; changed are also global entries that this character
+ * wrote. Pinned entries are the person's (SPEC 5.7). A reply that was given up writes no more.
+ *
+ * @see SPEC 5.6, 5.7, 12.3
+ */
+export async function applyTool(
+  context: Context,
+  caller: ToolCaller,
+  call: Pick<ModelToolCall, "name" | "input">,
+): Promise<ToolOutcome> {
+  const read = readMemoryCall(call.name, call.input);
+  if ("fault" in read) return refused(read.fault);
+  if (caller.writesSoFar >= WRITES_PER_TURN) {
+    return refused(
+      `Nothing was written: ${caller.writesSoFar} memories were written in this turn; ${WRITES_PER_TURN} are allowed.`,
+    );
+  }
+  const named: Named = { entryId: null };
+  try {
+    return await carryOut(context, caller, read.call, named);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { ...refused(`Nothing was written: ${error.message}.`), ...named };
+  }
+}
+
+/** The entry that a call was found to name, also where it is refused afterwards. */
+interface Named {
+  entryId: EntryId | null;
+}
+
+function refused(output: string): ToolOutcome {
+  return { output, entryId: null };
+}
+
+async function carryOut(
+  context: Context,
+  caller: ToolCaller,
+  call: MemoryCall,
+  named: Named,
+): Promise<ToolOutcome> {
+  const made = await decideAndCommit(context, async () => {
+    const running = await expectRunning(context, caller);
+    const { decision, expect } = await decide(context, caller, call, named);
+    const { changes, expect: rows } = decisionChanges(decision);
+    return { expect: [...running, ...expect, ...rows], changes, result: decision };
+  });
+  if (made.kind === "known") {
+    return { output: "This is known already; nothing was written.", entryId: made.entry.id };
+  }
+  const { entry, before } = made;
+  const { account } = caller.state;
+  context.notify(account, { type: "memory", scope: scopeKey(entry.scope), entryId: entry.id });
+  const head = await committedHead(context.store, entry);
+  if (call.tool === "memory_delete") {
+    return {
+      output: "Deleted.",
+      entryId: entry.id,
+      event: { op: "deleted", entry: { ...head, ...shownBefore(before) } },
+    };
+  }
+  const op = made.kind === "created" ? "saved" : "updated";
+  return {
+    output: `${op === "saved" ? "Saved" : "Updated"}.`,
+    entryId: entry.id,
+    event: { op, entry: head },
+  };
+}
+
+function shownBefore(before: Entry | undefined): Pick<EntryHead, "key" | "text"> {
+  const head = before === undefined ? undefined : headOf(before);
+  return { key: head?.key ?? null, text: head?.text ?? "" };
+}
+
+/** The reply still runs, and goes on to do so until the write is in. */
+async function expectRunning(
+  context: Context,
+  { state, variantId }: ToolCaller,
+): Promise<readonly Expectation[]> {
+  const { account } = state;
+  const chat = await context.store.get("chat", account, state.chat.id);
+  if (chat?.running?.variantId !== variantId) {
+    throw new EngineError("conflict", "The reply was ended meanwhile");
+  }
+  return [{ kind: "row", row: "chat", account, id: chat.id, revision: chat.revision }];
+}
+
+async function decide(
+  context: Context,
+  caller: ToolCaller,
+  call: MemoryCall,
+  named: Named,
+): Promise<{ readonly decision: EntryDecision; readonly expect: readonly Expectation[] }> {
+  const { store, ambient, capacity } = context;
+  const { account } = caller.state;
+  const scope = ownScope(caller);
+  const author = authorOf(caller);
+  const expect = await expectScope(store, scope, account);
+  if (call.tool === "memory_save") {
+    const key = entryKey(call.key);
+    const text = entryText(call.text);
+    const view = await readScopeView(store, account, scope, { key, text });
+    const input = { account, scope, key, text, pinned: undefined, author };
+    return { decision: decideAdd(input, view, stampOf(ambient), capacity), expect };
+  }
+  const entry = await findMemory(context, caller, call.memory, named);
+  if (call.tool === "memory_delete") {
+    return { decision: decideDelete(entry, author, stampOf(ambient)), expect };
+  }
+  const text = entryText(call.text);
+  const { key: oldKey } = headOf(entry);
+  const key = entryKey(call.key) ?? oldKey;
+  const { byKey, byText, count } = await readScopeView(store, account, entry.scope, { key, text });
+  const view = { sameKey: another(byKey, entry), sameText: another(byText, entry), count };
+  const patch = { text, key };
+  return { decision: decideUpdate(entry, patch, author, view, stampOf(ambient), capacity), expect };
+}
+
+function another(found: Entry | undefined, entry: Entry): Entry | undefined {
+  return found === undefined || found.id === entry.id || !headOf(found).present ? undefined : found;
+}
+
+function ownScope({ state }: ToolCaller): Scope {
+  const scope = characterScope(state.character.id);
+  if (!state.access.writable.grants.some((grant) => scopeKey(grant.scope) === scopeKey(scope))) {
+    throw new EngineError("forbidden", "Memory is off in this chat");
+  }
+  return scope;
+}
+
+function authorOf({ state, turnId, messageId, variantId }: ToolCaller): Author {
+  return {
+    origin: "model",
+    confidence: null,
+    anchor: { kind: "variant", messageId, variantId },
+    source: { chatId: state.chat.id, turnId, messageIds: [messageId] },
+  };
+}
+
+/**
+ * The entry that a model means: by key, else by text, in its own scope first.
+ *
+ * @throws {EngineError} `not_found` with what to do instead; `forbidden` for a global entry that this
+ *   character did not write.
+ */
+async function findMemory(
+  context: Context,
+  caller: ToolCaller,
+  memory: string,
+  named: Named,
+): Promise<Entry> {
+  const { store } = context;
+  const { account } = caller.state;
+  const scopes = [ownScope(caller), GLOBAL].filter((scope) =>
+    caller.state.access.writable.grants.some((grant) => scopeKey(grant.scope) === scopeKey(scope)),
+  );
+  for (const scope of scopes) {
+    const head = namedBy(memory, await store.entryHeads(account, [scopeKey(scope)]));
+    const entry = head === undefined ? undefined : await store.get("entry", account, head.id);
+    if (entry === undefined) continue;
+    named.entryId = entry.id;
+    if (scope.kind === "global" && !(await wroteIt(context, caller, entry))) {
+      throw new EngineError("forbidden", "That memory is not yours to change");
+    }
+    return entry;
+  }
+  throw new EngineError(
+    "not_found",
+    "There is no such memory here. Give its key, or its text exactly as it stands in <memory>",
+  );
+}
+
+function namedBy(memory: string, heads: readonly EntryHead[]): EntryHead | undefined {
+  const name = memory.normalize("NFC").trim();
+  const text = canonicalText(name);
+  const line = canonicalText(name.replace(/^-\s*/u, "").replace(/\s*\(recent\)$/u, ""));
+  return (
+    heads.find((head) => head.key === name) ??
+    heads.find((head) => canonicalText(head.text) === text) ??
+    heads.find((head) => head.key !== null && canonicalText(head.key) === text) ??
+    heads.find((head) => canonicalText(lineOf(head)) === line)
+  );
+}
+
+function lineOf({ key, text }: EntryHead): string {
+  return key === null ? text : `${key}: ${text}`;
+}
+
+/** True if the entry began as a write of a model that spoke as this character. */
+async function wroteIt(context: Context, { state }: ToolCaller, entry: Entry): Promise<boolean> {
+  const first = entry.versions[0];
+  if (first === undefined || first.anchor === null) return false;
+  if (first.origin !== "model" && first.origin !== "inline") return false;
+  const message = await context.store.get("message", state.account, first.anchor.messageId);
+  return message?.speakerId === state.character.id;
+}

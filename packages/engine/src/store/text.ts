@@ -1,4 +1,5 @@
 import { EngineError } from "../domain/errors.ts";
+import { isStorable } from "../domain/text.ts";
 import type { Store } from "../ports/store.ts";
 
 /**
@@ -17,10 +18,8 @@ export function refuseBadText(value: unknown): void {
 }
 
 function refuseString(text: string): void {
-  if (text.includes("\0")) throw new EngineError("invalid", "A text must not contain NUL");
-  if (!text.isWellFormed()) {
-    throw new EngineError("invalid", "A text must not contain half a surrogate pair");
-  }
+  if (isStorable(text)) return;
+  throw new EngineError("invalid", "A text must contain neither NUL nor half a surrogate pair");
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Engine, Principal } from "@keepsake/engine";
+import { EngineError, type Engine, type Principal } from "@keepsake/engine";
 import { BODY_BYTES, toProblem, type Me, type Problem } from "@keepsake/engine/wire";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -42,6 +42,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
   app.use(secured(), guard());
   app.use("/api/*", bodyLimit({ maxSize: BODY_BYTES, onError: (c) => answer(c, tooLarge()) }));
   app.use("/api/*", async (c, next) => {
+    if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
     c.set("principal", parts.principal);
     await next();
   });

@@ -18,8 +18,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Undefined: the built-in partner. */
   readonly model: ModelConfig | undefined;
-  /** Undefined: decided by where Keepsake was started. */
-  readonly open: boolean | undefined;
+  /** Whether the page may be opened in the browser. */
+  readonly open: boolean;
 }
 
 /** A setting that Keepsake cannot start with; the message is a sentence that names it. */
@@ -55,13 +55,12 @@ export function readConfig(environment: Environment): Config {
   refuseUnavailable("KEEPSAKE_EMBEDDING_URL", read("KEEPSAKE_EMBEDDING_URL"));
   refuseUnavailable("KEEPSAKE_EMBEDDING_MODEL", read("KEEPSAKE_EMBEDDING_MODEL"));
 
-  const open = read("KEEPSAKE_OPEN");
   return {
     host,
     port: whole("KEEPSAKE_PORT", read("KEEPSAKE_PORT") ?? "3210", 0, 65_535),
     dataFolder: read("KEEPSAKE_DATA") ?? "./data",
     model: readModel(read),
-    open: open === undefined ? undefined : oneOf("KEEPSAKE_OPEN", open, ["on", "off"]) === "on",
+    open: oneOf("KEEPSAKE_OPEN", read("KEEPSAKE_OPEN") ?? "on", ["on", "off"]) === "on",
   };
 }
 

@@ -55,8 +55,8 @@ export const SETTINGS = [
   },
   {
     name: "KEEPSAKE_OPEN",
-    meaning: "on: open the page in the browser at start; off: do not",
-    preset: "on in a terminal, off elsewhere",
+    meaning: "off: never open the page in the browser; on: do, where started from a terminal",
+    preset: "on",
   },
 ] as const satisfies readonly Setting[];
 

@@ -1,5 +1,4 @@
 import type { Engine } from "@keepsake/engine";
-import { EngineError } from "@keepsake/engine";
 import { Health, Me } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { json, READ_PROBLEMS } from "../described.ts";
@@ -19,7 +18,7 @@ const ready = createRoute({
   method: "get",
   path: "/ready",
   tags,
-  summary: "The same, and that it is not about to stop",
+  summary: "The same: whether it takes requests",
   responses: { 200: json(Health, "It takes requests."), 503: READ_PROBLEMS[503] },
 });
 
@@ -34,7 +33,6 @@ const me = createRoute({
 export function serviceRoutes(parts: {
   readonly engine: Engine;
   readonly version: string;
-  readonly closing: AbortSignal;
   readonly model: Me["model"];
 }) {
   const { engine, version } = parts;
@@ -46,7 +44,6 @@ export function serviceRoutes(parts: {
       return c.json(well, 200);
     })
     .openapi(ready, async (c) => {
-      if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
       await engine.health();
       return c.json(well, 200);
     })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { EngineError } from "../domain/errors.ts";
+import { Problem } from "./problem.ts";
+import { toProblem } from "./problem-view.ts";
+
+describe("toProblem", () => {
+  it("[5.3] states a limit and the count at the top", () => {
+    const { code, message, details } = new EngineError("limit", "The scope is full", {
+      details: { limit: 100, count: 100, scope: "global" },
+    });
+    const problem = toProblem({ code, message, details });
+    expect(problem).toEqual({
+      type: "about:blank",
+      title: "Conflict",
+      status: 409,
+      detail: "The scope is full",
+      code: "limit",
+      limit: 100,
+      count: 100,
+      details: { scope: "global" },
+    });
+    expect(Problem.parse(problem)).toEqual(problem);
+  });
+
+  it("has facts of the provider not stand in for its own status", () => {
+    const problem = toProblem({
+      code: "unavailable",
+      message: "The model does not answer",
+      details: { status: 429, retryable: "yes" },
+    });
+    expect(problem.status).toBe(503);
+    expect(problem.details).toEqual({ status: 429, retryable: "yes" });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, isLoopback, readConfig, unknownSettings } from "./config.ts";
+import { SETTINGS } from "./setting.ts";
+import { serveHelp } from "./usage.ts";
+
+const wrong: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
+  ["a port that is no number", { KEEPSAKE_PORT: "http" }, ["KEEPSAKE_PORT", '"http"', "65535"]],
+  ["a port out of range", { KEEPSAKE_PORT: "70000" }, ["KEEPSAKE_PORT", "70000"]],
+  ["a negative port", { KEEPSAKE_PORT: "-1" }, ["KEEPSAKE_PORT"]],
+  ["a host that others reach", { KEEPSAKE_HOST: "0.0.0.0" }, ["KEEPSAKE_HOST", "KEEPSAKE_AUTH"]],
+  ["all of IPv6 as host", { KEEPSAKE_HOST: "::" }, ["KEEPSAKE_HOST", "127.0.0.1"]],
+  [
+    "a host that only begins like this machine's",
+    { KEEPSAKE_HOST: "127.0.0.1.evil.example" },
+    ["KEEPSAKE_HOST"],
+  ],
+  ["an unknown way to sign in", { KEEPSAKE_AUTH: "maybe" }, ["KEEPSAKE_AUTH", "off and on"]],
+  [
+    "signing in, which is not there yet",
+    { KEEPSAKE_AUTH: "on" },
+    ["KEEPSAKE_AUTH", "not available"],
+  ],
+  [
+    "PostgreSQL, which is not there yet",
+    { KEEPSAKE_DATABASE_URL: "postgres://x" },
+    ["KEEPSAKE_DATABASE_URL"],
+  ],
+  [
+    "an embedding endpoint, which is not there yet",
+    { KEEPSAKE_EMBEDDING_URL: "http://x" },
+    ["KEEPSAKE_EMBEDDING_URL"],
+  ],
+  [
+    "a model's address without http",
+    { KEEPSAKE_MODEL_URL: "localhost:11434", KEEPSAKE_MODEL: "m" },
+    ["KEEPSAKE_MODEL_URL", "http://"],
+  ],
+  [
+    "a model's address without its name",
+    { KEEPSAKE_MODEL_URL: "http://x/v1" },
+    ["KEEPSAKE_MODEL is unset"],
+  ],
+  [
+    "a model's name without its address",
+    { KEEPSAKE_MODEL: "m" },
+    ["KEEPSAKE_MODEL", "KEEPSAKE_MODEL_URL"],
+  ],
+  [
+    "a key without an address",
+    { KEEPSAKE_MODEL_KEY: "secret-1" },
+    ["KEEPSAKE_MODEL_KEY", "KEEPSAKE_MODEL_URL"],
+  ],
+  [
+    "an unknown provider",
+    { KEEPSAKE_MODEL_PROVIDER: "parrot" },
+    ["KEEPSAKE_MODEL_PROVIDER", "anthropic"],
+  ],
+  [
+    "a context that is no number",
+    { KEEPSAKE_MODEL_CONTEXT: "8k" },
+    ["KEEPSAKE_MODEL_CONTEXT", '"8k"'],
+  ],
+  [
+    "a context too small to hold anything",
+    { KEEPSAKE_MODEL_CONTEXT: "12" },
+    ["KEEPSAKE_MODEL_CONTEXT", "1024"],
+  ],
+  ["an unknown wish to open", { KEEPSAKE_OPEN: "yes" }, ["KEEPSAKE_OPEN", "on and off"]],
+];
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("readConfig", () => {
+  it("has a default for everything", () => {
+    expect(readConfig({})).toEqual({
+      host: "127.0.0.1",
+      port: 3210,
+      dataFolder: "./data",
+      model: undefined,
+      open: true,
+    });
+  });
+
+  it.each(wrong)("[12.6] refuses %s in one sentence that names it", (_, environment, parts) => {
+    const message = refusal(environment);
+    for (const part of parts) expect(message).toContain(part);
+    expect(message).toMatch(/^[^\n]*\.$/u);
+  });
+
+  it("never says a key aloud", () => {
+    expect(refusal({ KEEPSAKE_MODEL_KEY: "secret-1" })).not.toContain("secret-1");
+  });
+
+  it("takes an empty setting for an unset one", () => {
+    expect(readConfig({ KEEPSAKE_MODEL_URL: "", KEEPSAKE_PORT: " " }).port).toBe(3210);
+  });
+
+  it("[11.6] takes a model with all that belongs to it", () => {
+    const { model } = readConfig({
+      KEEPSAKE_MODEL_URL: "https://api.example/v1",
+      KEEPSAKE_MODEL_KEY: "k",
+      KEEPSAKE_MODEL: "big",
+      KEEPSAKE_MODEL_PROVIDER: "anthropic",
+      KEEPSAKE_MODEL_CONTEXT: "200000",
+      KEEPSAKE_SUMMARY_MODEL: "small",
+    });
+    expect(model).toEqual({
+      provider: "anthropic",
+      url: "https://api.example/v1",
+      key: "k",
+      name: "big",
+      contextTokens: 200_000,
+      summaryName: "small",
+    });
+  });
+
+  it("tells typing errors from settings", () => {
+    expect(unknownSettings({ KEEPSAKE_PROT: "1", KEEPSAKE_PORT: "2", PATH: "/" })).toEqual([
+      "KEEPSAKE_PROT",
+    ]);
+  });
+});
+
+describe("isLoopback", () => {
+  it.each(["localhost", "LOCALHOST", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])(
+    "knows %s",
+    (host) => {
+      expect(isLoopback(host)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "0.0.0.0",
+    "::",
+    "10.0.0.1",
+    "localhost.evil.example",
+    "127.0.0.1.nip.io",
+    "1270.0.0.1",
+  ])("does not take %j for this machine", (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+});
+
+describe("serveHelp", () => {
+  it("lists every setting with its default", () => {
+    for (const { name, preset } of SETTINGS) {
+      expect(serveHelp()).toContain(name);
+      expect(serveHelp()).toContain(`default: ${preset}`);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import type { AccountId, ChatId, MessageId, PieceId } from "./ids.ts";
 import type { Detail } from "./limits.ts";
+import type { Usage } from "./message.ts";
 
 export const TIERS = ["recent", "merged", "long-term"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -46,6 +47,8 @@ export interface Piece {
   readonly stale: boolean;
   /** Filed by the built-in rules because the model failed (SPEC 4.9); tried again later. */
   readonly makeshift: boolean;
+  /** What the call that wrote it took (SPEC 9.1); null where no model was asked, or none said. */
+  readonly usage: Usage | null;
   /** Null for a root: the roots, oldest first, are disjoint and without a gap. */
   readonly parentId: PieceId | null;
   /** In order of span; empty for a leaf. */

@@ -124,6 +124,7 @@ export function piece(
     edited: false,
     stale: false,
     makeshift: false,
+    usage: null,
     parentId: null,
     children: [],
     ...times,

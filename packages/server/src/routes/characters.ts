@@ -17,6 +17,7 @@ const tags = ["Characters"];
 const params = z.object({ id: PathId });
 
 const list = createRoute({
+  operationId: "listCharacters",
   method: "get",
   path: "/characters",
   tags,
@@ -26,6 +27,7 @@ const list = createRoute({
 });
 
 const create = createRoute({
+  operationId: "createCharacter",
   method: "post",
   path: "/characters",
   tags,
@@ -35,6 +37,7 @@ const create = createRoute({
 });
 
 const get = createRoute({
+  operationId: "getCharacter",
   method: "get",
   path: "/characters/{id}",
   tags,
@@ -44,6 +47,7 @@ const get = createRoute({
 });
 
 const update = createRoute({
+  operationId: "updateCharacter",
   method: "patch",
   path: "/characters/{id}",
   tags,
@@ -53,6 +57,7 @@ const update = createRoute({
 });
 
 const remove = createRoute({
+  operationId: "deleteCharacter",
   method: "delete",
   path: "/characters/{id}",
   tags,

@@ -17,6 +17,7 @@ const tags = ["Chats"];
 const params = z.object({ id: PathId });
 
 const list = createRoute({
+  operationId: "listChats",
   method: "get",
   path: "/chats",
   tags,
@@ -26,6 +27,7 @@ const list = createRoute({
 });
 
 const create = createRoute({
+  operationId: "createChat",
   method: "post",
   path: "/chats",
   tags,
@@ -35,6 +37,7 @@ const create = createRoute({
 });
 
 const get = createRoute({
+  operationId: "getChat",
   method: "get",
   path: "/chats/{id}",
   tags,
@@ -44,6 +47,7 @@ const get = createRoute({
 });
 
 const update = createRoute({
+  operationId: "updateChat",
   method: "patch",
   path: "/chats/{id}",
   tags,
@@ -53,6 +57,7 @@ const update = createRoute({
 });
 
 const remove = createRoute({
+  operationId: "deleteChat",
   method: "delete",
   path: "/chats/{id}",
   tags,
@@ -62,6 +67,7 @@ const remove = createRoute({
 });
 
 const rewind = createRoute({
+  operationId: "rewindChat",
   method: "post",
   path: "/chats/{id}/rewind",
   tags,
@@ -71,6 +77,7 @@ const rewind = createRoute({
 });
 
 const branch = createRoute({
+  operationId: "branchChat",
   method: "post",
   path: "/chats/{id}/branch",
   tags,

@@ -6,6 +6,7 @@ import { eventStream } from "../event-stream.ts";
 import { signedRoutes } from "../signed.ts";
 
 const watch = createRoute({
+  operationId: "watchEvents",
   method: "get",
   path: "/events",
   tags: ["Events"],

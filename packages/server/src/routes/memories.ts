@@ -23,6 +23,7 @@ const tags = ["Saved memories"];
 const params = z.object({ id: PathId });
 
 const list = createRoute({
+  operationId: "listMemories",
   method: "get",
   path: "/memories",
   tags,
@@ -32,6 +33,7 @@ const list = createRoute({
 });
 
 const add = createRoute({
+  operationId: "addMemory",
   method: "post",
   path: "/memories",
   tags,
@@ -45,6 +47,7 @@ const add = createRoute({
 });
 
 const clear = createRoute({
+  operationId: "clearMemories",
   method: "post",
   path: "/memories/clear",
   tags,
@@ -54,6 +57,7 @@ const clear = createRoute({
 });
 
 const history = createRoute({
+  operationId: "getMemoryHistory",
   method: "get",
   path: "/memories/{id}/history",
   tags,
@@ -63,6 +67,7 @@ const history = createRoute({
 });
 
 const update = createRoute({
+  operationId: "updateMemory",
   method: "patch",
   path: "/memories/{id}",
   tags,
@@ -72,6 +77,7 @@ const update = createRoute({
 });
 
 const remove = createRoute({
+  operationId: "deleteMemory",
   method: "delete",
   path: "/memories/{id}",
   tags,
@@ -81,6 +87,7 @@ const remove = createRoute({
 });
 
 const undo = createRoute({
+  operationId: "undoMemoryWrite",
   method: "post",
   path: "/memories/{id}/undo",
   tags,

@@ -14,6 +14,7 @@ const tags = ["Messages"];
 const params = z.object({ id: PathId, messageId: PathId });
 
 const list = createRoute({
+  operationId: "listMessages",
   method: "get",
   path: "/chats/{id}/messages",
   tags,
@@ -26,6 +27,7 @@ const list = createRoute({
 });
 
 const edit = createRoute({
+  operationId: "editMessage",
   method: "patch",
   path: "/chats/{id}/messages/{messageId}",
   tags,
@@ -35,6 +37,7 @@ const edit = createRoute({
 });
 
 const remove = createRoute({
+  operationId: "deleteMessage",
   method: "delete",
   path: "/chats/{id}/messages/{messageId}",
   tags,

@@ -15,6 +15,7 @@ const tags = ["Personas"];
 const params = z.object({ id: PathId });
 
 const list = createRoute({
+  operationId: "listPersonas",
   method: "get",
   path: "/personas",
   tags,
@@ -24,6 +25,7 @@ const list = createRoute({
 });
 
 const create = createRoute({
+  operationId: "createPersona",
   method: "post",
   path: "/personas",
   tags,
@@ -33,6 +35,7 @@ const create = createRoute({
 });
 
 const get = createRoute({
+  operationId: "getPersona",
   method: "get",
   path: "/personas/{id}",
   tags,
@@ -42,6 +45,7 @@ const get = createRoute({
 });
 
 const update = createRoute({
+  operationId: "updatePersona",
   method: "patch",
   path: "/personas/{id}",
   tags,
@@ -51,6 +55,7 @@ const update = createRoute({
 });
 
 const remove = createRoute({
+  operationId: "deletePersona",
   method: "delete",
   path: "/personas/{id}",
   tags,

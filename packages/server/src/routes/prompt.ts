@@ -5,6 +5,7 @@ import { json, PathId, READ_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
 
 const get = createRoute({
+  operationId: "getPrompt",
   method: "get",
   path: "/chats/{id}/prompt",
   tags: ["Chats"],

@@ -5,6 +5,7 @@ import { json, READ_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
 
 const search = createRoute({
+  operationId: "searchMessages",
   method: "get",
   path: "/search",
   tags: ["Messages"],

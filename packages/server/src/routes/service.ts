@@ -7,6 +7,7 @@ import { signedRoutes } from "../signed.ts";
 const tags = ["Service"];
 
 const health = createRoute({
+  operationId: "getHealth",
   method: "get",
   path: "/health",
   tags,
@@ -15,6 +16,7 @@ const health = createRoute({
 });
 
 const ready = createRoute({
+  operationId: "getReady",
   method: "get",
   path: "/ready",
   tags,
@@ -23,6 +25,7 @@ const ready = createRoute({
 });
 
 const me = createRoute({
+  operationId: "getMe",
   method: "get",
   path: "/me",
   tags,

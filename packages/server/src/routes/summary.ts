@@ -7,6 +7,7 @@ import { signedRoutes } from "../signed.ts";
 const tags = ["Conversation memory"];
 
 const get = createRoute({
+  operationId: "getSummary",
   method: "get",
   path: "/chats/{id}/summary",
   tags,
@@ -16,6 +17,7 @@ const get = createRoute({
 });
 
 const edit = createRoute({
+  operationId: "editPiece",
   method: "patch",
   path: "/chats/{id}/summary/{pieceId}",
   tags,

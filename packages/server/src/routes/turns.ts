@@ -21,6 +21,7 @@ const chatParams = z.object({ id: PathId });
 const params = z.object({ id: PathId, turnId: PathId });
 
 const send = createRoute({
+  operationId: "sendTurn",
   method: "post",
   path: "/chats/{id}/turns",
   tags,
@@ -41,6 +42,7 @@ const send = createRoute({
 });
 
 const regenerate = createRoute({
+  operationId: "regenerateTurn",
   method: "post",
   path: "/chats/{id}/turns/{turnId}/regenerate",
   tags,
@@ -50,6 +52,7 @@ const regenerate = createRoute({
 });
 
 const carryOn = createRoute({
+  operationId: "continueTurn",
   method: "post",
   path: "/chats/{id}/turns/{turnId}/continue",
   tags,
@@ -59,6 +62,7 @@ const carryOn = createRoute({
 });
 
 const select = createRoute({
+  operationId: "selectVariant",
   method: "put",
   path: "/chats/{id}/turns/{turnId}/selected",
   tags,
@@ -68,6 +72,7 @@ const select = createRoute({
 });
 
 const stop = createRoute({
+  operationId: "stopReply",
   method: "post",
   path: "/chats/{id}/stop",
   tags,

@@ -1,0 +1,184 @@
+import { accountOf } from "../domain/access.ts";
+import type { Character } from "../domain/character.ts";
+import type { Chat } from "../domain/chat.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId, CharacterId, ChatId, PersonaId, TurnId } from "../domain/ids.ts";
+import { GROUP_MEMBERS, TITLE_LENGTH } from "../domain/limits.ts";
+import { selectedVariant, type Message } from "../domain/message.ts";
+import { cleanText } from "../domain/text.ts";
+import type { Change } from "../ports/store.ts";
+import type { ChatInput, ChatUseCases } from "./api.ts";
+import { expectChat, readChat } from "./chat-state.ts";
+import { decideAndCommit } from "./commit.ts";
+import type { Context } from "./context.ts";
+import { branchChat, rewindChat } from "./history.ts";
+import type { ReplyHub } from "./reply-hub.ts";
+import { readIdleChat } from "./running.ts";
+import { newMessage, newVariant, nextChat } from "./turn-parts.ts";
+
+/** Chats as things: list, make, rename, read, rewind, branch, delete (SPEC 7.1). */
+export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
+  const { store } = context;
+  return {
+    list: async (principal, page) => store.chats(accountOf(principal, "read"), page),
+    create: async (principal, input) => createChat(context, accountOf(principal, "write"), input),
+    get: (principal, id) => readChat(context, principal, id),
+
+    async update(principal, id, input) {
+      const account = accountOf(principal, "write");
+      const title = input.title === undefined ? undefined : cleanTitle(input.title);
+      const updated = await decideAndCommit(context, async () => {
+        const chat = await readChat(context, principal, id);
+        if (input.revision !== undefined && input.revision !== chat.revision) {
+          throw new EngineError("conflict", "The chat was changed meanwhile", {
+            details: { field: "revision" },
+          });
+        }
+        const personaId = input.personaId === undefined ? chat.personaId : input.personaId;
+        if (personaId !== chat.personaId) await mustKnowPersona(context, account, personaId);
+        if (personaId === chat.personaId && (title ?? chat.title) === chat.title) {
+          return { expect: [], changes: [], result: chat };
+        }
+        const next = nextChat(context, chat, { title: title ?? chat.title, personaId });
+        return {
+          expect: [expectChat(chat)],
+          changes: [{ op: "put" as const, row: "chat" as const, value: next }],
+          result: next,
+        };
+      });
+      context.notify(account, { type: "message", chatId: id });
+      return updated;
+    },
+
+    async remove(principal, id) {
+      const account = accountOf(principal, "write");
+      await readIdleChat(context, hub, principal, id);
+      await decideAndCommit(context, async () => {
+        const chat = await readChat(context, principal, id);
+        return {
+          expect: [expectChat(chat)],
+          changes: [{ op: "remove" as const, row: "chat" as const, account, id }],
+          result: undefined,
+        };
+      });
+      context.notify(account, { type: "message", chatId: id });
+    },
+
+    async messages(principal, id, page) {
+      const chat = await readChat(context, principal, id);
+      const to = page.before === undefined ? undefined : ordinalOf(page.before) - 1;
+      const found = await store.messages(chat.account, id, {
+        to,
+        limit: page.limit + 1,
+        newest: true,
+      });
+      const items = found.slice(-page.limit);
+      const first = items[0];
+      const hasMore = found.length > items.length && first !== undefined;
+      return { items, next: hasMore ? String(first.ordinal) : null };
+    },
+
+    rewind: (principal, id, messageId) => rewindChat(context, hub, principal, id, messageId),
+    branch: (principal, id, messageId) => branchChat(context, hub, principal, id, messageId),
+  };
+}
+
+function cleanTitle(title: string): string {
+  return cleanText(title, { field: "title", max: TITLE_LENGTH, optional: true });
+}
+
+function ordinalOf(cursor: string): number {
+  const ordinal = /^[1-9]\d{0,14}$/u.test(cursor) ? Number(cursor) : undefined;
+  if (ordinal === undefined) {
+    throw new EngineError("invalid", "before is not a cursor of this list", {
+      details: { field: "before" },
+    });
+  }
+  return ordinal;
+}
+
+async function createChat(context: Context, account: AccountId, input: ChatInput): Promise<Chat> {
+  const members = await readMembers(context, account, input.characterIds);
+  const personaId: PersonaId | null = input.personaId ?? null;
+  await mustKnowPersona(context, account, personaId);
+  const now = context.ambient.now();
+  const first = members[0];
+  const chat: Chat = {
+    id: context.ambient.id() as ChatId,
+    account,
+    title: input.title === undefined ? "" : cleanTitle(input.title),
+    characterIds: input.characterIds,
+    personaId,
+    channel: input.channel ?? "web",
+    challenge: input.challenge ?? false,
+    branchOf: null,
+    nextOrdinal: first === undefined || first.greeting === "" ? 1 : 2,
+    windowFrom: 1,
+    epochId: null,
+    running: null,
+    createdAt: now,
+    updatedAt: now,
+    revision: 1,
+  };
+  await context.store.commit({
+    expect: [{ kind: "row", row: "chat", account, id: chat.id, revision: "absent" }],
+    changes: [{ op: "put", row: "chat", value: chat }, ...greetingChanges(context, chat, first)],
+  });
+  context.notify(account, { type: "message", chatId: chat.id });
+  return chat;
+}
+
+function greetingChanges(
+  context: Context,
+  chat: Chat,
+  character: Character | undefined,
+): readonly Change[] {
+  if (character === undefined || character.greeting === "") return [];
+  const model = context.models.reply(character.model);
+  const greeting: Message = newMessage(
+    context,
+    { account: chat.account, chat },
+    {
+      turnId: context.ambient.id() as TurnId,
+      ordinal: 1,
+      role: "assistant",
+      speakerId: character.id,
+      speakerName: character.name,
+      variant: newVariant(context, {
+        text: character.greeting,
+        tokens: model.countTokens(character.greeting),
+        status: "complete",
+        epochId: null,
+        model: null,
+      }),
+    },
+  );
+  const terms = context.analyzer.terms(selectedVariant(greeting).text);
+  return [{ op: "put", row: "message", value: greeting, terms }];
+}
+
+async function readMembers(
+  context: Context,
+  account: AccountId,
+  ids: readonly CharacterId[],
+): Promise<readonly Character[]> {
+  if (ids.length === 0 || ids.length > GROUP_MEMBERS || new Set(ids).size !== ids.length) {
+    throw new EngineError("invalid", `A chat has 1 to ${GROUP_MEMBERS} different characters`, {
+      details: { field: "characterIds", limit: GROUP_MEMBERS, count: ids.length },
+    });
+  }
+  const found = await Promise.all(ids.map((id) => context.store.get("character", account, id)));
+  const members = found.flatMap((member) => member ?? []);
+  if (members.length < ids.length) throw new EngineError("not_found", "There is no such character");
+  return members;
+}
+
+async function mustKnowPersona(
+  context: Context,
+  account: AccountId,
+  id: PersonaId | null,
+): Promise<void> {
+  if (id !== null && (await context.store.get("persona", account, id)) === undefined) {
+    throw new EngineError("not_found", "There is no such persona");
+  }
+}

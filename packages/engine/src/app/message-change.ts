@@ -1,0 +1,95 @@
+import type { Message } from "../domain/message.ts";
+import { selectedVariant } from "../domain/message.ts";
+import type { Piece } from "../domain/piece.ts";
+import { missingChildren, touch } from "../domain/summary-tree.ts";
+import type { Change, Expectation } from "../ports/store.ts";
+import { expectMessage, type ChatState } from "./chat-state.ts";
+import type { Context } from "./context.ts";
+import { gapChanges } from "./epoch-gaps.ts";
+import { summaryJob } from "./reply-end.ts";
+import { treeChanges } from "./tree-reads.ts";
+
+export interface Following {
+  readonly expect: readonly Expectation[];
+  readonly changes: readonly Change[];
+}
+
+/**
+ * What follows where one message is edited, hidden, swiped or deleted: the pieces over it become stale
+ * or go, rules that it no longer says go, notes of later turns are derived anew, and the summary is
+ * looked at again.
+ *
+ * @param input.after - Undefined after a deletion.
+ * @see SPEC 4.8, 8.3
+ */
+export async function changedInPlace(
+  context: Context,
+  state: ChatState,
+  input: { readonly before: Message; readonly after: Message | undefined },
+): Promise<Following> {
+  const { chat, account } = state;
+  const { before, after } = input;
+  const { store } = context;
+  const covering = await store.pieces(account, chat.id, { covering: before.ordinal });
+  const children = await store.pieces(account, chat.id, { ids: missingChildren(covering) });
+  const [previous, next] = await Promise.all([
+    store.messages(account, chat.id, { to: before.ordinal - 1, limit: 1, newest: true }),
+    store.messages(account, chat.id, { from: before.ordinal + 1, limit: 1 }),
+  ]);
+  const tree = touch({
+    covering,
+    children,
+    messageId: before.id,
+    text: after === undefined ? undefined : selectedVariant(after).text,
+    counted: counts(before) - (after === undefined ? 0 : counts(after)),
+    windowFrom: chat.windowFrom,
+    previousId: previous[0]?.id,
+    nextId: next[0]?.id,
+  });
+  const notes = await staleNotes(context, state, before);
+  const gaps = await gapChanges(store, account, tree.remove);
+  return {
+    expect: [...expectPieces([...covering, ...children]), ...notes.expect, ...gaps.expect],
+    changes: [
+      ...treeChanges(chat, tree),
+      ...notes.changes,
+      ...gaps.changes,
+      { op: "enqueue", job: summaryJob(context, chat) },
+    ],
+  };
+}
+
+function counts(message: Message): number {
+  return message.hidden ? 0 : 1;
+}
+
+export function expectPieces(pieces: readonly Piece[]): readonly Expectation[] {
+  return pieces.map((piece) => ({
+    kind: "row",
+    row: "piece",
+    account: piece.account,
+    id: piece.id,
+    revision: piece.revision,
+  }));
+}
+
+/** Notes of the live turns after a message are told anew with the next turn (SPEC 8.3). */
+async function staleNotes(
+  context: Context,
+  state: ChatState,
+  changed: Message,
+): Promise<Following> {
+  const { chat, account } = state;
+  const later = await context.store.messages(account, chat.id, {
+    from: Math.max(chat.windowFrom, changed.ordinal + 1),
+  });
+  const noted = later.filter((message) => message.note !== null);
+  return {
+    expect: noted.map(expectMessage),
+    changes: noted.map((message) => ({
+      op: "put",
+      row: "message",
+      value: { ...message, note: null, revision: message.revision + 1 },
+    })),
+  };
+}

@@ -1,0 +1,249 @@
+import { scopeKey, type EntryHead } from "../domain/entry.ts";
+import type { Epoch } from "../domain/epoch.ts";
+import { callsByEntry, planTurn, toldAsOf } from "../domain/epoch-plan.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { EpochId, PieceId } from "../domain/ids.ts";
+import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
+import { memoryLine } from "../domain/memory-block.ts";
+import type { Message, TurnNote } from "../domain/message.ts";
+import { markLastFinished, renderMessages, type PromptMessage } from "../domain/prompt-messages.ts";
+import { renderSections, sectionText, type PromptParts } from "../domain/prompt.ts";
+import { selectEntries } from "../domain/selection.ts";
+import type { SystemBlock } from "../ports/language-model.ts";
+import type { ChatState } from "./chat-state.ts";
+import type { Context } from "./context.ts";
+import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
+import { promptBudget, promptTokens } from "./prompt-size.ts";
+import { readTree, type Tree } from "./tree-reads.ts";
+
+/** A turn's prompt, decided but not yet sent. */
+export interface PromptPlan {
+  readonly epoch: Epoch;
+  /** The epoch is not stored yet. */
+  readonly isNew: boolean;
+  /** For the turn's user message. */
+  readonly note: TurnNote;
+  readonly system: readonly SystemBlock[];
+  readonly messages: readonly PromptMessage[];
+  readonly tokens: number;
+  readonly budgetTokens: number;
+}
+
+/**
+ * Decides what a turn's prompt is: the chat's epoch with a note of what changed, or a new epoch.
+ *
+ * @param input.earlier - Live messages before the turn that is answered, from `windowFrom` on.
+ * @param input.turn - What of the turn itself is sent: its user message, earlier replies of a group,
+ *   and the reply that is continued. The user message's note is replaced by the planned one.
+ * @throws {EngineError} `limit` if the prompt and room for the reply do not fit the model's context
+ *   (SPEC 3.6): `limit` is the context, `count` what is needed.
+ * @see SPEC 8.1, 8.3, 8.4
+ */
+export async function planPrompt(
+  context: Context,
+  state: ChatState,
+  input: {
+    readonly windowFrom: number;
+    readonly earlier: readonly Message[];
+    readonly turn: readonly Message[];
+  },
+): Promise<PromptPlan> {
+  const { store, ambient } = context;
+  const { chat, account } = state;
+  const { readable } = state.access;
+  const scopes = readableKeys(readable);
+  const [tree, known] = await Promise.all([
+    readTree(store, chat, input.windowFrom),
+    chat.epochId === null ? undefined : store.get("epoch", account, chat.epochId),
+  ]);
+  const told = known === undefined ? undefined : { epoch: known, earlier: input.earlier };
+  const since = told === undefined ? {} : toldAsOf(told);
+  const sameScopes = sameKeys(since, scopes);
+  const [changed, pieces] = await Promise.all([
+    told === undefined || !sameScopes ? [] : readSince(store, readable, since),
+    known === undefined ? [] : store.pieces(account, chat.id, { ids: piecesOf(known) }),
+  ]);
+  const plan = planTurn({
+    told: sameScopes ? told : undefined,
+    windowFrom: input.windowFrom,
+    coveredTo: tree.sentTo,
+    changed,
+    asOf: advanced(since, changed),
+    pieces,
+    fixed: renderSections(partsOf(state, [], [], []), state.model.countTokens.bind(state.model)),
+    line: memoryLine,
+  });
+  if ("note" in plan && known !== undefined) {
+    return finish(state, { epoch: known, isNew: false, note: plan.note, tree, input });
+  }
+  const epoch = await renderEpoch(context, state, {
+    id: ambient.id() as EpochId,
+    windowFrom: input.windowFrom,
+    live: [...input.earlier, ...input.turn],
+    tree,
+  });
+  const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
+  return finish(state, { epoch, isNew: true, note, tree, input });
+}
+
+function piecesOf(epoch: Epoch): readonly PieceId[] {
+  return Object.keys(epoch.pieces).map((id) => id as PieceId);
+}
+
+function sameKeys(asOf: Readonly<Record<string, number>>, scopes: readonly string[]): boolean {
+  const keys = Object.keys(asOf);
+  return keys.length === scopes.length && scopes.every((scope) => Object.hasOwn(asOf, scope));
+}
+
+function advanced(
+  asOf: Readonly<Record<string, number>>,
+  changed: readonly EntryHead[],
+): Readonly<Record<string, number>> {
+  const next = { ...asOf };
+  for (const entry of changed) {
+    const scope = scopeKey(entry.scope);
+    next[scope] = Math.max(next[scope] ?? 0, entry.seq);
+  }
+  return next;
+}
+
+function partsOf(
+  state: ChatState,
+  pinned: readonly EntryHead[],
+  pieces: Tree["sent"],
+  entries: readonly EntryHead[],
+): PromptParts {
+  const others = state.members.filter((member) => member.id !== state.character.id);
+  return {
+    character: state.character,
+    others: others.map((member) => member.name),
+    persona: state.persona,
+    organization: pinned.concat(entries).filter((entry) => entry.scope.kind === "organization"),
+    pinned: pinned.filter((entry) => entry.scope.kind !== "organization"),
+    pieces,
+    entries: entries.filter((entry) => entry.scope.kind !== "organization"),
+    memory: state.access.readable.grants.length > 0 ? "on" : "off",
+    line: memoryLine,
+  };
+}
+
+async function renderEpoch(
+  context: Context,
+  state: ChatState,
+  input: {
+    readonly id: EpochId;
+    readonly windowFrom: number;
+    readonly live: readonly Message[];
+    readonly tree: Tree;
+  },
+): Promise<Epoch> {
+  const { account, chat, model } = state;
+  const { readable } = state.access;
+  const count = (text: string) => model.countTokens(text);
+  // The counters come first: what is written in between is told again, never missed.
+  const asOf = await readSeqs(context.store, readable);
+  const heads = await readHeads(context.store, readable);
+  const now = context.ambient.now();
+  const chosen = selectEntries({
+    heads,
+    scopes: readableKeys(readable),
+    now,
+    tokenBudget: Math.floor(model.info.contextTokens * UNPINNED_CONTEXT_SHARE),
+    countTokens: (head, isRecent) => count(memoryLine(head, isRecent)),
+  });
+  const recent = new Set<string>(chosen.recent);
+  const line = (entry: EntryHead) => memoryLine(entry, recent.has(entry.id));
+  const parts = partsOf(state, chosen.pinned, input.tree.sent, chosen.unpinned);
+  const sections = renderSections({ ...parts, line }, count);
+  const present = new Set<string>(heads.map((head) => head.id));
+  const pieces = Object.fromEntries(
+    input.tree.sent.map((piece) => [piece.id, piece.contentRevision]),
+  );
+  const refs = sections.flatMap((section) =>
+    section.items.flatMap((item) => (item.ref === null ? [] : [item.ref])),
+  );
+  return {
+    id: input.id,
+    account,
+    chatId: chat.id,
+    windowFrom: input.windowFrom,
+    coveredTo: input.tree.sentTo,
+    sections,
+    asOf,
+    pieces,
+    withheld: [...callsByEntry(input.live).keys()].filter((id) => !present.has(id)),
+    refs: [...new Set(refs)],
+    createdAt: now,
+    revision: 1,
+  };
+}
+
+function finish(
+  state: ChatState,
+  made: {
+    readonly epoch: Epoch;
+    readonly isNew: boolean;
+    readonly note: TurnNote;
+    readonly tree: Tree;
+    readonly input: { readonly earlier: readonly Message[]; readonly turn: readonly Message[] };
+  },
+): PromptPlan {
+  const { epoch, note } = made;
+  const turn = made.input.turn.map((message) =>
+    message.role === "user" ? { ...message, note } : message,
+  );
+  const sent = sentPrompt(state, epoch, [...made.input.earlier, ...turn]);
+  const context = state.model.info.contextTokens;
+  const room = Math.min(REPLY_TOKENS, Math.floor(context * REPLY_CONTEXT_SHARE));
+  const tokens = promptTokens(epoch.sections, sent.messages, (text) =>
+    state.model.countTokens(text),
+  );
+  if (tokens + room > context) {
+    throw new EngineError(
+      "limit",
+      `The prompt needs ${tokens} tokens and ${room} for the reply; the model holds ${context}`,
+      { details: { limit: context, count: tokens + room } },
+    );
+  }
+  const budgetTokens = promptBudget({
+    sections: epoch.sections,
+    pieces: made.tree.sent,
+    budget: state.budget,
+    contextTokens: context,
+    turn,
+    count: (text) => state.model.countTokens(text),
+  });
+  return { epoch, isNew: made.isNew, note, ...sent, tokens, budgetTokens };
+}
+
+/** The prompt that an epoch and the messages after its prefix make. */
+export function sentPrompt(
+  state: Pick<ChatState, "members">,
+  epoch: Epoch,
+  messages: readonly Message[],
+): { readonly system: readonly SystemBlock[]; readonly messages: readonly PromptMessage[] } {
+  const rendered = renderMessages(messages, {
+    epochId: epoch.id,
+    named: state.members.length > 1,
+    withheld: new Set(epoch.withheld),
+  });
+  return { system: systemBlocks(epoch), messages: markLastFinished(rendered) };
+}
+
+const BLOCKS = [
+  ["character", "persona", "organization", "pinned"],
+  ["long-term", "merged", "recent"],
+  ["entries", "profile"],
+] as const;
+
+/** SPEC 8.3: breakpoints after the pinned entries, after the summary, after the other entries. */
+export function systemBlocks(epoch: Pick<Epoch, "sections">): readonly SystemBlock[] {
+  return BLOCKS.flatMap((names) => {
+    const members = new Set<string>(names);
+    const text = epoch.sections
+      .filter((section) => members.has(section.name))
+      .map(sectionText)
+      .join("\n\n");
+    return text === "" ? [] : [{ text, breakpoint: true }];
+  });
+}

@@ -1,0 +1,142 @@
+import type { Chat, RunningReply } from "../domain/chat.ts";
+import { redoAnchor } from "../domain/journal.ts";
+import type { JobId } from "../domain/ids.ts";
+import type { Job } from "../domain/job.ts";
+import type { Message, Variant } from "../domain/message.ts";
+import { nextSummaryWork } from "../domain/summary-work.ts";
+import type { Budget } from "../domain/window.ts";
+import type { Change, Expectation } from "../ports/store.ts";
+import { expectChat, expectMessage } from "./chat-state.ts";
+import { decideAndCommit, type Decision } from "./commit.ts";
+import type { Context } from "./context.ts";
+import { journalChanges } from "./journal-changes.ts";
+import { readTree } from "./tree-reads.ts";
+
+/** A backlog is worked off chunk by chunk: so many windows of it are enough to decide the next. */
+const BACKLOG_WINDOWS = 4;
+
+/** A summary job for the chat, due now. */
+export function summaryJob(context: Context, chat: Pick<Chat, "account" | "id">): Job {
+  const now = context.ambient.now();
+  return {
+    id: context.ambient.id() as JobId,
+    account: chat.account,
+    kind: "summary",
+    key: chat.id,
+    state: "queued",
+    attempts: 0,
+    failures: 0,
+    runAt: now,
+    leaseUntil: 0,
+    failure: null,
+    createdAt: now,
+    revision: 1,
+  };
+}
+
+/** Queues the chat's summary job if the summary has anything to do (SPEC 4.1). */
+export async function summaryJobIfDue(
+  context: Context,
+  chat: Chat,
+  budget: Budget,
+  finished: readonly Message[],
+): Promise<readonly Change[]> {
+  const tree = await readTree(context.store, chat, chat.windowFrom);
+  const stored = await context.store.messages(chat.account, chat.id, {
+    from: tree.writtenTo + 1,
+    limit: budget.windowMessages * BACKLOG_WINDOWS,
+  });
+  const latest = new Map(finished.map((message) => [message.id, message]));
+  const work = nextSummaryWork({
+    roots: tree.roots,
+    uncovered: stored.map((message) => latest.get(message.id) ?? message),
+    windowFrom: chat.windowFrom,
+    budget,
+    retryMakeshift: false,
+  });
+  return work === undefined ? [] : [{ op: "enqueue", job: summaryJob(context, chat) }];
+}
+
+/**
+ * Ends a reply: its variant as it came, nobody running any more, and the jobs that follow.
+ *
+ * A regeneration that brought no text and no call gives way to the variant that was there before, and
+ * the writes of that one count again (SPEC 5.12).
+ *
+ * @returns The message as it stands now; undefined if the run was given up for dead meanwhile.
+ */
+export async function endReply(
+  context: Context,
+  input: {
+    readonly chat: Pick<Chat, "account" | "id">;
+    readonly running: Pick<RunningReply, "messageId" | "token">;
+    readonly budget: Budget;
+    /** The variant at its end. */
+    readonly finished: (variant: Variant) => Variant;
+  },
+): Promise<Message | undefined> {
+  const { account, id } = input.chat;
+  return decideAndCommit(context, async (): Promise<Decision<Message | undefined>> => {
+    const [chat, message] = await Promise.all([
+      context.store.get("chat", account, id),
+      context.store.get("message", account, input.running.messageId),
+    ]);
+    const running = chat?.running;
+    if (chat === undefined || message === undefined || running?.token !== input.running.token) {
+      return { expect: [], changes: [], result: undefined };
+    }
+    const ended = await endedMessage(context, message, running, input.finished);
+    const now = context.ambient.now();
+    const next: Chat = { ...chat, running: null, updatedAt: now, revision: chat.revision + 1 };
+    const jobs = await summaryJobIfDue(context, next, input.budget, [ended.message]);
+    return {
+      expect: [expectChat(chat), expectMessage(message), ...ended.expect],
+      changes: [
+        {
+          op: "put",
+          row: "message",
+          value: ended.message,
+          terms: context.analyzer.terms(currentText(ended.message)),
+        },
+        { op: "put", row: "chat", value: next },
+        ...ended.changes,
+        ...jobs,
+      ],
+      result: ended.message,
+    };
+  });
+}
+
+function currentText(message: Message): string {
+  return message.variants[message.selected]?.text ?? "";
+}
+
+async function endedMessage(
+  context: Context,
+  message: Message,
+  running: RunningReply,
+  finished: (variant: Variant) => Variant,
+): Promise<{
+  readonly message: Message;
+  readonly expect: readonly Expectation[];
+  readonly changes: readonly Change[];
+}> {
+  const variants = message.variants.map((variant) =>
+    variant.id === running.variantId ? finished(variant) : variant,
+  );
+  const revision = message.revision + 1;
+  const variant = variants.find((candidate) => candidate.id === running.variantId);
+  const previous = variants.findIndex((candidate) => candidate.id === running.previousVariantId);
+  const isEmpty = variant === undefined || (variant.text === "" && variant.steps.length === 0);
+  if (!isEmpty || previous < 0) {
+    return { message: { ...message, variants, revision }, expect: [], changes: [] };
+  }
+  const previousId = running.previousVariantId;
+  const journal = await journalChanges(context.store, message.account, [message.id], (all, taken) =>
+    previousId === null
+      ? []
+      : redoAnchor(all, { kind: "variant", messageId: message.id, variantId: previousId }, taken),
+  );
+  const kept = variants.filter((candidate) => candidate.id !== running.variantId);
+  return { ...journal, message: { ...message, variants: kept, selected: previous, revision } };
+}

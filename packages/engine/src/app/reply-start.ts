@@ -1,0 +1,136 @@
+import type { Chat, RunningReply } from "../domain/chat.ts";
+import { EngineError } from "../domain/errors.ts";
+import { REPLY_CONTEXT_SHARE, REPLY_TOKENS } from "../domain/limits.ts";
+import type { Variant } from "../domain/message.ts";
+import type { ReplyEvent, ReplyStream } from "./api.ts";
+import type { ChatState } from "./chat-state.ts";
+import type { Context } from "./context.ts";
+import { EventLog } from "./event-log.ts";
+import { memoryTools } from "./memory-tools.ts";
+import type { PromptPlan } from "./prompt-plan.ts";
+import { endReply } from "./reply-end.ts";
+import type { ReplyHub } from "./reply-hub.ts";
+import { replyKeeper } from "./reply-keeper.ts";
+import { draftOf, draftVariant, writeReply } from "./reply-run.ts";
+
+/** Why a run ended before the model did. */
+const STOPPED = Symbol("stopped");
+
+/**
+ * Runs a reply whose beginning is committed, apart from whoever listens, and ends it.
+ *
+ * @param input.variant - As it was committed, `running`.
+ * @returns What the run tells, from its start on.
+ */
+export function startReply(
+  context: Context,
+  hub: ReplyHub,
+  input: {
+    readonly state: ChatState;
+    readonly chat: Chat;
+    readonly running: RunningReply;
+    readonly variant: Variant;
+    readonly plan: PromptPlan;
+  },
+): ReplyStream {
+  const { state, chat, running, plan } = input;
+  const log = new EventLog<ReplyEvent>();
+  const abort = new AbortController();
+  const draft = draftOf(input.variant);
+  const count = (text: string) => state.model.countTokens(text);
+  const variantAs = (status: Variant["status"], failure: string | null) =>
+    draftVariant(input.variant, draft, { status, failure, count });
+  const keeper = replyKeeper(context, {
+    chat,
+    running,
+    variant: () => variantAs("running", null),
+    onLost: () => abort.abort(STOPPED),
+  });
+  log.push({ type: "turn-start", turnId: running.turnId, messageId: running.messageId });
+
+  const run = async (): Promise<void> => {
+    const resting = new AbortController();
+    const keeping = keeper.run(resting.signal);
+    let failure: EngineError | undefined;
+    try {
+      await writeReply(
+        context,
+        {
+          state,
+          account: chat.account,
+          turnId: running.turnId,
+          messageId: running.messageId,
+          variantId: running.variantId,
+          system: plan.system,
+          messages: plan.messages,
+          tools: mayWrite(state) ? memoryTools() : [],
+          maxOutputTokens: replyRoom(state.model.info.contextTokens),
+          log,
+          signal: abort.signal,
+          keep: keeper.keep,
+        },
+        draft,
+      );
+    } catch (error) {
+      if (!abort.signal.aborted) failure = asFailure(context, error);
+    }
+    resting.abort();
+    await keeping;
+    await finish(failure);
+  };
+
+  const finish = async (failure: EngineError | undefined): Promise<void> => {
+    const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
+    try {
+      const message = await endReply(context, {
+        chat,
+        running,
+        budget: state.budget,
+        finished: () => variantAs(status, failure?.message ?? null),
+      });
+      if (failure !== undefined) log.push({ type: "error", error: failure });
+      else if (message === undefined) log.push({ type: "error", error: givenUp() });
+      else log.push({ type: "reply-end", message, usage: draft.usage, cost: null });
+    } catch (error) {
+      log.push({ type: "error", error: asFailure(context, error) });
+    }
+    log.end();
+    context.notify(chat.account, { type: "message", chatId: chat.id });
+  };
+
+  const done = run().catch((error: unknown) => {
+    log.push({ type: "error", error: asFailure(context, error) });
+    log.end();
+  });
+  hub.add({
+    chatId: chat.id,
+    messageId: running.messageId,
+    token: running.token,
+    log,
+    abort,
+    done,
+  });
+  return log;
+}
+
+/** Room kept for the reply, in tokens (SPEC 8.4). */
+export function replyRoom(contextTokens: number): number {
+  return Math.min(REPLY_TOKENS, Math.floor(contextTokens * REPLY_CONTEXT_SHARE));
+}
+
+/** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */
+function mayWrite(state: ChatState): boolean {
+  return state.access.writable.grants.length > 0 && state.model.toolSupport() !== "no";
+}
+
+function givenUp(): EngineError {
+  return new EngineError("conflict", "The reply was ended elsewhere; what came is kept");
+}
+
+function asFailure(context: Context, error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  context.ambient.log("error", "A reply failed in a way that nobody expected", {
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return new EngineError("unavailable", "The reply could not be written", { cause: error });
+}

@@ -1,0 +1,210 @@
+import type { Chat, RunningReply } from "../domain/chat.ts";
+import { EngineError, isEngineError } from "../domain/errors.ts";
+import type { CharacterId, ChatId, RequestId, TurnId } from "../domain/ids.ts";
+import { MESSAGE_LENGTH } from "../domain/limits.ts";
+import { selectedVariant, type Variant } from "../domain/message.ts";
+import type { Principal } from "../domain/principal.ts";
+import { accountOf } from "../domain/access.ts";
+import type { RequestRecord } from "../domain/record.ts";
+import { cleanText } from "../domain/text.ts";
+import { moveWindow } from "../domain/window.ts";
+import type { Change, Expectation } from "../ports/store.ts";
+import type { ReplyStream } from "./api.ts";
+import { chatStateOf, expectChat, type ChatState } from "./chat-state.ts";
+import { decideAndCommit, type Decision } from "./commit.ts";
+import type { Context } from "./context.ts";
+import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
+import type { ReplyHub } from "./reply-hub.ts";
+import { joinReply } from "./reply-join.ts";
+import { startReply } from "./reply-start.ts";
+import { readIdleChat, refuseWhileRunning } from "./running.ts";
+import { epochChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
+
+const REQUEST_KEY_LENGTH = 200;
+const TITLE_FROM_TEXT = 60;
+
+interface Begun {
+  readonly state: ChatState;
+  readonly chat: Chat;
+  readonly running: RunningReply;
+  readonly variant: Variant;
+  readonly plan: PromptPlan;
+}
+
+/**
+ * Takes the person's message and begins the reply: both stand, with the prompt that is going to be
+ * sent, before the model is asked.
+ *
+ * @throws {EngineError} `conflict` while a reply runs, `limit` if the prompt cannot fit (SPEC 3.6),
+ *   `invalid` for a message that is empty, too long or not storable. The chat is then as it was.
+ */
+export async function sendTurn(
+  context: Context,
+  hub: ReplyHub,
+  principal: Principal,
+  chatId: ChatId,
+  input: {
+    readonly text: string;
+    readonly speakerId?: CharacterId | undefined;
+    readonly requestKey?: string | undefined;
+  },
+): Promise<ReplyStream> {
+  const account = accountOf(principal, "write");
+  const text = cleanMessage(input.text);
+  const requestId = requestIdOf(chatId, input.requestKey);
+  const joined = async () => {
+    if (requestId === undefined) return undefined;
+    const record = await context.store.get("request", account, requestId);
+    return record === undefined ? undefined : joinReply(context, hub, record);
+  };
+  const earlier = await joined();
+  if (earlier !== undefined) return earlier;
+  await readIdleChat(context, hub, principal, chatId);
+  try {
+    const begun = await decideAndCommit(context, () =>
+      begin(context, principal, chatId, { text, speakerId: input.speakerId, requestId }),
+    );
+    context.notify(account, { type: "message", chatId });
+    return startReply(context, hub, begun);
+  } catch (error) {
+    // Two requests with one key may race: the loser joins the winner's turn.
+    const winner = isEngineError(error, "conflict") ? await joined() : undefined;
+    if (winner !== undefined) return winner;
+    throw error;
+  }
+}
+
+function cleanMessage(text: string): string {
+  return cleanText(text, { field: "text", max: MESSAGE_LENGTH });
+}
+
+function requestIdOf(chatId: ChatId, key: string | undefined): RequestId | undefined {
+  if (key === undefined) return undefined;
+  const clean = cleanText(key, { field: "Idempotency-Key", max: REQUEST_KEY_LENGTH });
+  return `${chatId} ${clean}` as RequestId;
+}
+
+async function begin(
+  context: Context,
+  principal: Principal,
+  chatId: ChatId,
+  input: {
+    readonly text: string;
+    readonly speakerId: CharacterId | undefined;
+    readonly requestId: RequestId | undefined;
+  },
+): Promise<Decision<Begun>> {
+  const { store, ambient } = context;
+  const account = accountOf(principal, "write");
+  const found = await store.get("chat", account, chatId);
+  if (found === undefined) throw new EngineError("not_found", "There is no such chat");
+  refuseWhileRunning(found);
+  const state = await chatStateOf(context, principal, found, input.speakerId);
+  const { chat, model, persona, character } = state;
+  const turnId = ambient.id() as TurnId;
+  const user = newMessage(context, state, {
+    turnId,
+    ordinal: chat.nextOrdinal,
+    role: "user",
+    speakerId: persona?.id ?? null,
+    speakerName: persona?.name ?? "",
+    variant: newVariant(context, {
+      text: input.text,
+      tokens: model.countTokens(input.text),
+      status: "complete",
+      epochId: null,
+      model: null,
+    }),
+  });
+  const live = await store.messages(account, chat.id, { from: chat.windowFrom });
+  const roots = await store.pieces(account, chat.id, { roots: true });
+  const windowFrom = moveWindow({
+    live: [...live, user],
+    from: chat.windowFrom,
+    aheadTo: roots.at(-1)?.to ?? 0,
+    replies: 1,
+    budget: state.budget,
+  });
+  const plan = await planPrompt(context, state, {
+    windowFrom,
+    earlier: live.filter((message) => message.ordinal >= windowFrom),
+    turn: [user],
+  });
+  const reply = newMessage(context, state, {
+    turnId,
+    ordinal: chat.nextOrdinal + 1,
+    role: "assistant",
+    speakerId: character.id,
+    speakerName: character.name,
+    variant: newVariant(context, {
+      text: "",
+      tokens: 0,
+      status: "running",
+      epochId: plan.epoch.id,
+      model: model.info.id,
+    }),
+  });
+  const variant = selectedVariant(reply);
+  const running = runningReply(context, reply, variant.id, null);
+  const next = nextChat(context, chat, {
+    title: chat.title === "" ? titleFrom(input.text) : chat.title,
+    nextOrdinal: chat.nextOrdinal + 2,
+    windowFrom,
+    epochId: plan.epoch.id,
+    running,
+  });
+  const epoch = epochChanges(plan);
+  const request = requestChange(context, input.requestId, reply);
+  return {
+    expect: [expectChat(chat), ...epoch.expect, ...request.expect],
+    changes: [
+      { op: "put", row: "chat", value: next },
+      ...epoch.changes,
+      {
+        op: "put",
+        row: "message",
+        value: { ...user, note: plan.note },
+        terms: context.analyzer.terms(input.text),
+      },
+      { op: "put", row: "message", value: reply },
+      ...request.changes,
+    ],
+    result: { state, chat: next, running, variant, plan },
+  };
+}
+
+function requestChange(
+  context: Context,
+  id: RequestId | undefined,
+  reply: Pick<RequestRecord, "account" | "chatId" | "turnId"> & {
+    readonly id: RequestRecord["messageId"];
+  },
+): { readonly expect: readonly Expectation[]; readonly changes: readonly Change[] } {
+  if (id === undefined) return { expect: [], changes: [] };
+  const { account, chatId, turnId } = reply;
+  const value: RequestRecord = {
+    id,
+    account,
+    chatId,
+    turnId,
+    messageId: reply.id,
+    createdAt: context.ambient.now(),
+    revision: 1,
+  };
+  return {
+    expect: [{ kind: "row", row: "request", account, id, revision: "absent" }],
+    changes: [{ op: "put", row: "request", value }],
+  };
+}
+
+/** A chat without a name is named after what the person says first. */
+function titleFrom(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const points = Array.from(line);
+  return points.length <= TITLE_FROM_TEXT
+    ? line
+    : `${points
+        .slice(0, TITLE_FROM_TEXT - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -85,3 +85,8 @@ export async function committedHead(store: Store, entry: Entry): Promise<EntryHe
   const seqs = await store.entrySeqs(entry.account, [scope]);
   return { ...headOf(entry), seq: seqs[scope] ?? 0 };
 }
+
+/** What was found, if it is present and another entry than the one that is changed. */
+export function otherEntry(found: Entry | undefined, entry: Entry): Entry | undefined {
+  return found === undefined || found.id === entry.id || !headOf(found).present ? undefined : found;
+}

@@ -27,6 +27,7 @@ import {
   committedHead,
   decisionChanges,
   expectScope,
+  otherEntry,
   readScopeView,
   stampOf,
 } from "./entry-commits.ts";
@@ -225,13 +226,9 @@ async function decide(
   const { key: oldKey } = headOf(entry);
   const key = entryKey(call.key) ?? oldKey;
   const { byKey, byText, count } = await readScopeView(store, account, entry.scope, { key, text });
-  const view = { sameKey: another(byKey, entry), sameText: another(byText, entry), count };
+  const view = { sameKey: otherEntry(byKey, entry), sameText: otherEntry(byText, entry), count };
   const patch = { text, key };
   return { decision: decideUpdate(entry, patch, author, view, stampOf(ambient), capacity), expect };
-}
-
-function another(found: Entry | undefined, entry: Entry): Entry | undefined {
-  return found === undefined || found.id === entry.id || !headOf(found).present ? undefined : found;
 }
 
 function ownScope({ state }: ToolCaller): Scope {

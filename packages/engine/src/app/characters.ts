@@ -1,0 +1,208 @@
+import { accountOf } from "../domain/access.ts";
+import {
+  type Character,
+  DEFAULT_MEMORY_SETTINGS,
+  type MemorySettings,
+} from "../domain/character.ts";
+import { scopeKey } from "../domain/entry.ts";
+import { entryRow, headOf } from "../domain/entry-head.ts";
+import { movedToGlobal } from "../domain/entry-move.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId, CharacterId } from "../domain/ids.ts";
+import { CARD_TEXT_LENGTH, DETAIL_LEVELS, NAME_LENGTH } from "../domain/limits.ts";
+import { characterScope, GLOBAL } from "../domain/scope.ts";
+import { cleanText } from "../domain/text.ts";
+import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { CharacterInput, CharacterUseCases } from "./api.ts";
+import { scopeEntries } from "./clear-scope.ts";
+import { decideAndCommit, type Decision } from "./commit.ts";
+import type { Context } from "./context.ts";
+import { eraseEntries } from "./erase-entries.ts";
+
+type Removal = { readonly moved: number; readonly removed: number };
+
+/** What the person does with characters (SPEC 5.5, 7.6). */
+export function characterUseCases(context: Context): CharacterUseCases {
+  const { store, ambient } = context;
+  return {
+    list: async (principal, page) => store.characters(accountOf(principal, "read"), page),
+    create: async (principal, input) => {
+      const account = accountOf(principal, "write");
+      const now = ambient.now();
+      const character = withInput(
+        {
+          id: ambient.id() as CharacterId,
+          account,
+          name: "",
+          description: "",
+          greeting: "",
+          examples: "",
+          model: null,
+          memory: defaultSettings(input.memory),
+          sharing: "private",
+          createdAt: now,
+          updatedAt: now,
+          revision: 1,
+        },
+        input,
+      );
+      await store.commit({
+        expect: [{ kind: "row", row: "character", account, id: character.id, revision: "absent" }],
+        changes: [{ op: "put", row: "character", value: character }],
+      });
+      return character;
+    },
+    get: async (principal, id) => readCharacter(store, accountOf(principal, "read"), id),
+    update: async (principal, id, input) => {
+      const account = accountOf(principal, "write");
+      return decideAndCommit(context, async () => {
+        const character = await readCharacter(store, account, id);
+        if (input.revision !== undefined && input.revision !== character.revision) {
+          throw new EngineError("conflict", "The character has changed since it was read", {
+            details: { revision: character.revision },
+          });
+        }
+        const changed: Character = {
+          ...withInput(character, input),
+          updatedAt: ambient.now(),
+          revision: character.revision + 1,
+        };
+        return {
+          expect: [expectCharacter(character)],
+          changes: [{ op: "put", row: "character", value: changed }],
+          result: changed,
+        };
+      });
+    },
+    remove: async (principal, id, memories) => {
+      const account = accountOf(principal, "write");
+      const result = await decideAndCommit(context, () => removal(store, account, id, memories));
+      for (const scope of [characterScope(id), GLOBAL]) {
+        context.notify(account, { type: "memory", scope: scopeKey(scope), entryId: null });
+      }
+      return result;
+    },
+  };
+}
+
+/** @throws {EngineError} `not_found`. */
+async function readCharacter(
+  store: Store,
+  account: AccountId,
+  id: CharacterId,
+): Promise<Character> {
+  const character = await store.get("character", account, id);
+  if (character === undefined) throw new EngineError("not_found", "There is no such character");
+  return character;
+}
+
+function expectCharacter({ account, id, revision }: Character): Expectation {
+  return { kind: "row", row: "character", account, id, revision };
+}
+
+/** SPEC 6.4: extraction is on by default where memory is delivered as profile and query. */
+function defaultSettings(input: CharacterInput["memory"]): MemorySettings {
+  const extraction = input?.delivery === "profile";
+  return { ...DEFAULT_MEMORY_SETTINGS, extraction };
+}
+
+function withInput(
+  character: Character,
+  input: { readonly [K in keyof CharacterInput]?: CharacterInput[K] | undefined },
+): Character {
+  const card = (field: "description" | "greeting" | "examples") => {
+    const text = input[field];
+    if (text === undefined) return character[field];
+    return cleanText(text, { field, max: CARD_TEXT_LENGTH, optional: true });
+  };
+  const { name = character.name, model = character.model, sharing = character.sharing } = input;
+  return {
+    ...character,
+    name: cleanText(name, { field: "name", max: NAME_LENGTH }),
+    description: card("description"),
+    greeting: card("greeting"),
+    examples: card("examples"),
+    model: model === null ? null : cleanText(model, { field: "model", max: 200 }),
+    memory: withSettings(character.memory, input.memory ?? {}),
+    sharing,
+  };
+}
+
+function withSettings(
+  settings: MemorySettings,
+  patch: { readonly [K in keyof MemorySettings]?: MemorySettings[K] | undefined },
+): MemorySettings {
+  const { detail = settings.detail, delivery = settings.delivery } = patch;
+  if (!DETAIL_LEVELS.includes(detail)) {
+    throw new EngineError("invalid", `detail is one of ${DETAIL_LEVELS.join(", ")}`, {
+      details: { field: "memory.detail" },
+    });
+  }
+  return {
+    detail,
+    delivery,
+    learnFromChat: patch.learnFromChat ?? settings.learnFromChat,
+    isolated: patch.isolated ?? settings.isolated,
+    extraction: patch.extraction ?? settings.extraction,
+  };
+}
+
+/**
+ * Deletes a character. The counts of its scope are expected too: an entry that is added meanwhile makes
+ * the commit fail, and the next try takes it along.
+ *
+ * @see SPEC 5.5
+ */
+async function removal(
+  store: Store,
+  account: AccountId,
+  id: CharacterId,
+  memories: "global" | "delete",
+): Promise<Decision<Removal>> {
+  const character = await readCharacter(store, account, id);
+  const scope = characterScope(id);
+  const entries = await scopeEntries(store, { account, scope });
+  const present = entries.map(headOf).filter((head) => head.present);
+  const counts = [true, false].map((pinned): Expectation => ({
+    kind: "count",
+    account,
+    scope: scopeKey(scope),
+    pinned,
+    atMost: present.filter((head) => head.pinned === pinned).length,
+  }));
+  const expect = [expectCharacter(character), ...counts];
+  const gone: Change = { op: "remove", row: "character", account, id };
+  if (memories === "delete") {
+    const result = { moved: 0, removed: present.length };
+    if (entries.length === 0) return { expect, changes: [gone], result };
+    const erasure = await eraseEntries(store, account, entries);
+    return {
+      expect: [...expect, ...erasure.expect],
+      changes: [gone, ...erasure.changes],
+      result,
+    };
+  }
+  const globals = await store.entryHeads(account, [scopeKey(GLOBAL)]);
+  const taken = globals.flatMap((head) => (head.key === null ? [] : [head.key]));
+  const moved = movedToGlobal(entries, character.name, taken);
+  const rows = entries.map((entry): Expectation => ({
+    kind: "row",
+    row: "entry",
+    account,
+    id: entry.id,
+    revision: entry.revision,
+  }));
+  const keys = moved.flatMap((entry): Expectation[] => {
+    const { key } = headOf(entry);
+    const global = { kind: "key", account, scope: scopeKey(GLOBAL) } as const;
+    return key === null ? [] : [{ ...global, value: key, except: entry.id }];
+  });
+  return {
+    expect: [...expect, ...rows, ...keys],
+    changes: [
+      gone,
+      ...moved.map((entry): Change => ({ op: "put", row: "entry", value: entryRow(entry) })),
+    ],
+    result: { moved: present.length, removed: 0 },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Grant } from "../domain/access.ts";
+import { type Entry, type EntryHead, scopeKey } from "../domain/entry.ts";
+import { headOf } from "../domain/entry-head.ts";
+import {
+  BY_THE_PERSON,
+  decideAdd,
+  decideUpdate,
+  entryKey,
+  entryText,
+} from "../domain/entry-writes.ts";
+import type { EntryId, WriteId } from "../domain/ids.ts";
+import type { Principal } from "../domain/principal.ts";
+import type { Capacity, MemoryInput, MemoryUseCases } from "./api.ts";
+import { clearScope } from "./clear-scope.ts";
+import { decideAndCommit } from "./commit.ts";
+import type { Context } from "./context.ts";
+import {
+  committedHead,
+  decisionChanges,
+  expectScope,
+  otherEntry,
+  readScopeView,
+  stampOf,
+} from "./entry-commits.ts";
+import { eraseEntries } from "./erase-entries.ts";
+import { listEntries } from "./memory-list.ts";
+import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
+import { undoneWrite } from "./undo-write.ts";
+
+/** What the person does with saved memories (SPEC 5). */
+export function memoryUseCases(context: Context): MemoryUseCases {
+  const { store } = context;
+  return {
+    list: async (principal, { scope, ...filter }, page) => {
+      if (scope === undefined) {
+        const readable = await allScopes(store, principal);
+        return { ...(await listEntries(store, readable, filter, page)), capacity: null };
+      }
+      const grant = await grantedScope(store, principal, scope, "read");
+      const found = await listEntries(store, { grants: [grant] }, filter, page);
+      return { ...found, capacity: await capacityOf(context, grant) };
+    },
+    get: (principal, id) => grantedEntry(store, principal, id, "read"),
+    add: (principal, input) => addMemory(context, principal, input),
+    update: (principal, id, input) => updateMemory(context, principal, id, input),
+    remove: async (principal, id) => {
+      const { entry, removed } = await decideAndCommit(context, async () => {
+        const found = await grantedEntry(store, principal, id, "write");
+        const erasure = await eraseEntries(store, found.account, [found]);
+        return { ...erasure, result: { entry: found, removed: erasure.removed } };
+      });
+      tell(context, entry);
+      return { removed };
+    },
+    clear: async (principal, { scope, pinned }) => {
+      const grant = await grantedScope(store, principal, scope, "write");
+      const cleared = await clearScope(context, grant, pinned);
+      context.notify(grant.account, { type: "memory", scope: scopeKey(scope), entryId: null });
+      return cleared;
+    },
+    undo: async (principal, id, writeId) => {
+      const entry = await decideAndCommit(context, async () =>
+        undoneWrite(store, await grantedEntry(store, principal, id, "write"), writeId as WriteId),
+      );
+      tell(context, entry);
+      return committedHead(store, entry);
+    },
+  };
+}
+
+async function addMemory(
+  context: Context,
+  principal: Principal,
+  input: MemoryInput,
+): Promise<{ readonly entry: EntryHead; readonly created: boolean }> {
+  const { store, ambient, capacity } = context;
+  const key = entryKey(input.key);
+  const text = entryText(input.text);
+  const { pinned, origin = "manual" } = input;
+  const author = { ...BY_THE_PERSON, origin };
+  const { account, scope } = await grantedScope(store, principal, input.scope, "write");
+  const decision = await decideAndCommit(context, async () => {
+    const scopeRow = await expectScope(store, scope, account);
+    const view = await readScopeView(store, account, scope, { key, text });
+    const draft = { account, scope, key, text, pinned, author };
+    const result = decideAdd(draft, view, stampOf(ambient), capacity);
+    const { expect, changes } = decisionChanges(result);
+    return { expect: [...scopeRow, ...expect], changes, result };
+  });
+  if (decision.kind !== "known") tell(context, decision.entry);
+  return {
+    entry: await committedHead(store, decision.entry),
+    created: decision.kind === "created",
+  };
+}
+
+async function updateMemory(
+  context: Context,
+  principal: Principal,
+  id: EntryId,
+  input: Parameters<MemoryUseCases["update"]>[2],
+): Promise<EntryHead> {
+  const { store, ambient, capacity } = context;
+  const patch = {
+    text: input.text === undefined ? undefined : entryText(input.text),
+    key: input.key === undefined ? undefined : entryKey(input.key),
+    pinned: input.pinned,
+    revision: input.revision,
+  };
+  const decision = await decideAndCommit(context, async () => {
+    const entry = await grantedEntry(store, principal, id, "write");
+    const head = headOf(entry);
+    const { byKey, byText, count } = await readScopeView(store, entry.account, entry.scope, {
+      key: patch.key === undefined ? head.key : patch.key,
+      text: patch.text ?? head.text,
+    });
+    const view = { sameKey: otherEntry(byKey, entry), sameText: otherEntry(byText, entry), count };
+    const result = decideUpdate(entry, patch, BY_THE_PERSON, view, stampOf(ambient), capacity);
+    return { ...decisionChanges(result), result };
+  });
+  if (decision.kind !== "known") tell(context, decision.entry);
+  return committedHead(store, decision.entry);
+}
+
+async function capacityOf(context: Context, grant: Grant): Promise<Capacity> {
+  const { capacity } = context;
+  const count = await context.store.entryCount(grant.account, scopeKey(grant.scope));
+  return {
+    unpinned: { count: count.unpinned, limit: capacity.unpinned },
+    pinned: { count: count.pinned, limit: capacity.pinned },
+  };
+}
+
+function tell(context: Context, { account, scope, id }: Entry): void {
+  context.notify(account, { type: "memory", scope: scopeKey(scope), entryId: id });
+}

@@ -1,0 +1,93 @@
+import { type Grant, type ReadableScopes, scopesOf, type ScopeAccess } from "../domain/access.ts";
+import type { Character } from "../domain/character.ts";
+import { type Entry, type Scope, scopeKey } from "../domain/entry.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { EntryId } from "../domain/ids.ts";
+import type { Principal } from "../domain/principal.ts";
+import type { Store } from "../ports/store.ts";
+
+const PAGE = 200;
+
+/**
+ * The scope that somebody names, with whose rows it is.
+ *
+ * @throws {EngineError} `not_found` for a scope that is not theirs or not there, `forbidden` for one
+ *   that they may read but not write, and for whoever is signed out.
+ */
+export async function grantedScope(
+  store: Store,
+  principal: Principal,
+  scope: Scope,
+  right: "read" | "write",
+): Promise<Grant> {
+  refuseGuest(principal);
+  const character = await namedCharacter(store, principal, scope);
+  const access = scopesOf(principal, character === undefined ? [] : [character]);
+  const readable = granted(access.readable, scope);
+  if (readable === undefined) throw new EngineError("not_found", "There is no such scope");
+  if (right === "read") return readable;
+  const writable = granted(access.writable, scope);
+  if (writable === undefined) throw new EngineError("forbidden", "This scope may only be read");
+  return writable;
+}
+
+/** Everything that somebody may read on the pages of no chat. */
+export async function allScopes(store: Store, principal: Principal): Promise<ReadableScopes> {
+  refuseGuest(principal);
+  return scopesOf(principal, await allCharacters(store, principal)).readable;
+}
+
+/**
+ * An entry that somebody may read, or write, and that was not deleted for good.
+ *
+ * @throws {EngineError} See `grantedScope`; `not_found` for what is not theirs.
+ */
+export async function grantedEntry(
+  store: Store,
+  principal: Principal,
+  id: EntryId,
+  right: "read" | "write",
+): Promise<Entry> {
+  refuseGuest(principal);
+  for (const account of new Set(
+    scopesOf(principal, []).readable.grants.map((one) => one.account),
+  )) {
+    const entry = await store.get("entry", account, id);
+    if (entry === undefined || entry.erased) continue;
+    const grant = await grantedScope(store, principal, entry.scope, right);
+    if (grant.account === entry.account) return entry;
+  }
+  throw new EngineError("not_found", "There is no such memory");
+}
+
+function granted(scopes: ScopeAccess["readable"] | ScopeAccess["writable"], scope: Scope) {
+  return scopes.grants.find((grant) => scopeKey(grant.scope) === scopeKey(scope));
+}
+
+async function namedCharacter(
+  store: Store,
+  principal: Principal,
+  scope: Scope,
+): Promise<Character | undefined> {
+  if (scope.kind !== "character") return undefined;
+  if (principal.kind !== "account" && principal.kind !== "key") return undefined;
+  return store.get("character", principal.account, scope.characterId);
+}
+
+async function allCharacters(store: Store, principal: Principal): Promise<readonly Character[]> {
+  if (principal.kind !== "account" && principal.kind !== "key") return [];
+  const characters: Character[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await store.characters(principal.account, { limit: PAGE, cursor });
+    characters.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return characters;
+}
+
+function refuseGuest(principal: Principal): void {
+  if (principal.kind === "guest") {
+    throw new EngineError("forbidden", "Nothing is kept for somebody who is signed out");
+  }
+}

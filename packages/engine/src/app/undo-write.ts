@@ -1,0 +1,54 @@
+import type { Entry } from "../domain/entry.ts";
+import { erased } from "../domain/entry-writes.ts";
+import { withoutEntries } from "../domain/erasure.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { WriteId } from "../domain/ids.ts";
+import { withoutWrite } from "../domain/journal.ts";
+import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { Decision } from "./commit.ts";
+import { eraseEntries } from "./erase-entries.ts";
+import { entryChanges, takenKeys } from "./journal-changes.ts";
+import { promptResets } from "./prompt-resets.ts";
+
+/**
+ * Decides what happens when the person takes back one write of a model or background pass: the write
+ * is off for ever, its call leaves the message that it hangs on, and prompts that show the entry are
+ * rendered anew. Where nothing of the entry is left, it is deleted for good.
+ *
+ * @throws {EngineError} `not_found` if there is no such write that could be taken back.
+ * @see SPEC 5.17, 8.3
+ */
+export async function undoneWrite(
+  store: Store,
+  entry: Entry,
+  writeId: WriteId,
+): Promise<Decision<Entry>> {
+  const anchor = entry.versions.find((version) => version.id === writeId)?.anchor;
+  const after = withoutWrite(entry, writeId, await takenKeys(store, [entry]));
+  if (after === undefined) {
+    throw new EngineError("not_found", "There is no such write that can be taken back");
+  }
+  if (after.erased) {
+    const erasure = await eraseEntries(store, entry.account, [entry]);
+    return { ...erasure, result: erased(entry) };
+  }
+  const expect: Expectation[] = [];
+  const changes: Change[] = [];
+  const message =
+    anchor === null || anchor === undefined
+      ? undefined
+      : await store.get("message", entry.account, anchor.messageId);
+  const scrubbed = message === undefined ? undefined : withoutEntries(message, new Set([entry.id]));
+  if (message !== undefined && scrubbed !== undefined) {
+    const { account, id, revision } = message;
+    expect.push({ kind: "row", row: "message", account, id, revision });
+    changes.push({ op: "put", row: "message", value: scrubbed.value });
+  }
+  const rows = entryChanges([entry], [after]);
+  const resets = await promptResets(store, entry.account, [entry.id]);
+  return {
+    expect: [...rows.expect, ...resets.expect, ...expect],
+    changes: [...rows.changes, ...resets.changes, ...changes],
+    result: after,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Epoch, SectionItem } from "./epoch.ts";
+import type { Message, Step, Variant } from "./message.ts";
+
+/** What is left of something after texts of entries were taken out, and what was taken. */
+export interface Scrubbed<T> {
+  readonly value: T;
+  /** Ids of the calls that went; empty for anything but calls. */
+  readonly calls: readonly string[];
+}
+
+/**
+ * A message without what names one of the entries: calls of all its variants, and lines of its note.
+ * A step that loses all its calls becomes one with the step after it.
+ *
+ * @returns Undefined where nothing names them.
+ * @see SPEC 10.4
+ */
+export function withoutEntries(
+  message: Message,
+  ids: ReadonlySet<string>,
+): Scrubbed<Message> | undefined {
+  const calls: string[] = [];
+  const variants = message.variants.map((variant) => scrubVariant(variant, ids, calls));
+  const lines = message.note?.lines.filter((line) => line.ref === null || !ids.has(line.ref));
+  const note =
+    message.note === null || lines === undefined || lines.length === message.note.lines.length
+      ? message.note
+      : { ...message.note, lines };
+  if (calls.length === 0 && note === message.note) return undefined;
+  return { value: { ...message, variants, note, revision: message.revision + 1 }, calls };
+}
+
+function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
+  const named = variant.steps.some((step) =>
+    step.calls.some((call) => call.entryId !== null && ids.has(call.entryId)),
+  );
+  if (!named) return variant;
+  const steps: Step[] = [];
+  let joins = false;
+  for (const step of variant.steps) {
+    const calls = step.calls.filter((call) => call.entryId === null || !ids.has(call.entryId));
+    for (const call of step.calls) if (!calls.includes(call)) gone.push(call.id);
+    const before = joins ? steps.pop() : undefined;
+    const texts = [before?.text ?? "", step.text].filter((text) => text !== "");
+    joins = calls.length === 0 && step.calls.length > 0;
+    if (texts.length > 0 || calls.length > 0) steps.push({ text: texts.join("\n\n"), calls });
+    else joins = false;
+  }
+  const isPlain = steps.length <= 1 && steps.every((step) => step.calls.length === 0);
+  return { ...variant, steps: isPlain ? [] : steps };
+}
+
+/**
+ * An epoch with a gap where the entries' texts stood.
+ *
+ * @returns Undefined where nothing names them.
+ * @see SPEC 8.2, 10.4
+ */
+export function withGaps(epoch: Epoch, ids: ReadonlySet<string>): Epoch | undefined {
+  if (!epoch.refs.some((ref) => ids.has(ref))) return undefined;
+  const gap = (item: SectionItem): SectionItem =>
+    item.ref !== null && ids.has(item.ref) ? { text: null, ref: item.ref } : item;
+  return {
+    ...epoch,
+    sections: epoch.sections.map((section) => ({ ...section, items: section.items.map(gap) })),
+    refs: epoch.refs.filter((ref) => !ids.has(ref)),
+    revision: epoch.revision + 1,
+  };
+}

@@ -58,14 +58,19 @@ export function eventStream(
     },
   });
 
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
-    },
-  });
+  return new Response(body, { headers: HEADERS });
 }
+
+/** What HEAD answers in place of a stream. */
+export function eventStreamHead(): Response {
+  return new Response(null, { headers: HEADERS });
+}
+
+const HEADERS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
+} as const;
 
 async function step(
   iterator: AsyncIterator<ServerSentEvent>,

@@ -2,7 +2,7 @@ import type { Engine, EngineEvent } from "@keepsake/engine";
 import { scopeOfKey, ServerEvents, toScopeView, type ServerEvent } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { events, READ_PROBLEMS } from "../described.ts";
-import { eventStream } from "../event-stream.ts";
+import { eventStream, eventStreamHead } from "../event-stream.ts";
 import { signedRoutes } from "../signed.ts";
 
 const watch = createRoute({
@@ -24,9 +24,9 @@ export function eventRoutes(parts: {
   readonly log: (error: unknown) => void;
 }) {
   return signedRoutes().openapi(watch, (c) => {
+    if (c.req.method === "HEAD") return eventStreamHead();
     const reader = new AbortController();
     const signal = AbortSignal.any([reader.signal, parts.closing]);
-    if (c.req.method === "HEAD") reader.abort();
     const happened = parts.engine.events.subscribe(c.get("principal"), signal);
     return eventStream(toWire(happened), {
       onClose: () => reader.abort(),

@@ -1,0 +1,66 @@
+import { ENTRIES_PER_SCOPE, PINNED_PER_SCOPE } from "../domain/limits.ts";
+import type { Ambient } from "../ports/ambient.ts";
+import type { Analyzer } from "../ports/analyzer.ts";
+import type { BuiltInRules } from "../ports/built-in-rules.ts";
+import type { LanguageModels } from "../ports/language-model.ts";
+import type { Store } from "../ports/store.ts";
+import type { Engine } from "./api.ts";
+import { characterUseCases } from "./characters.ts";
+import { chatUseCases } from "./chats.ts";
+import type { Context } from "./context.ts";
+import { EventBus } from "./event-bus.ts";
+import { memoryUseCases } from "./memories.ts";
+import { messageUseCases } from "./message-edits.ts";
+import { personaUseCases } from "./personas.ts";
+import { promptUseCases } from "./prompts.ts";
+import { ReplyHub } from "./reply-hub.ts";
+import { searchUseCases } from "./search.ts";
+import { summaryUseCases } from "./summary.ts";
+import { turnUseCases } from "./turns.ts";
+import { createWorker } from "./worker.ts";
+
+export interface EngineOptions {
+  readonly store: Store;
+  readonly models: LanguageModels;
+  readonly rules: BuiltInRules;
+  readonly analyzer: Analyzer;
+  readonly ambient: Ambient;
+  /** SPEC 5.3; the limits of SPEC 2 where nothing is said. */
+  readonly capacity?: { readonly unpinned: number; readonly pinned: number };
+}
+
+/** Puts the use cases together over the adapters that the caller chose. */
+export function createEngine(options: EngineOptions): Engine {
+  const bus = new EventBus();
+  const hub = new ReplyHub();
+  const context: Context = {
+    store: options.store,
+    models: options.models,
+    rules: options.rules,
+    analyzer: options.analyzer,
+    ambient: options.ambient,
+    capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
+    notify: (account, event) => {
+      bus.notify(account, event);
+    },
+  };
+  const worker = createWorker(context);
+  return {
+    characters: characterUseCases(context),
+    personas: personaUseCases(context),
+    chats: chatUseCases(context, hub),
+    turns: turnUseCases(context, hub),
+    messages: messageUseCases(context, hub),
+    summary: summaryUseCases(context),
+    memories: memoryUseCases(context),
+    prompts: promptUseCases(context),
+    search: searchUseCases(context),
+    events: bus,
+    worker,
+    health: () => options.store.check(),
+    close: async () => {
+      await hub.close();
+      await options.store.close();
+    },
+  };
+}

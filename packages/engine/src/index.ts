@@ -1,3 +1,5 @@
+export { createEngine } from "./app/engine.ts";
+export type { EngineOptions } from "./app/engine.ts";
 export { EngineError, isEngineError } from "./domain/errors.ts";
 export type { EngineErrorCode, ErrorDetails } from "./domain/errors.ts";
 export type * from "./app/api.ts";

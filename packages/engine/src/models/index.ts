@@ -1,1 +1,5 @@
-export {};
+export { textAnalyzer } from "./analyzer.ts";
+export { languageModels } from "./provider/language-models.ts";
+export type { ProviderOptions } from "./provider/language-models.ts";
+export type { Capabilities, KnownModel } from "./provider/known-models.ts";
+export { systemAmbient } from "./ambient.ts";

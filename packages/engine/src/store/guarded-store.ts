@@ -23,19 +23,25 @@ function refuseString(text: string): void {
 }
 
 /**
- * The same store, with every argument of every call looked through first, so that all stores refuse
- * the same texts and none is asked for what it cannot hold.
+ * What all stores do alike around their own work: every argument of every call is looked through
+ * first, so that all refuse the same texts and none is asked for what it cannot hold; after `close`
+ * every call is `unavailable`.
  */
-export function refusingBadText(store: Store): Store {
+export function guardedStore(store: Store): Store {
+  let closing: Promise<void> | undefined;
+  const admit = (args: readonly unknown[]): void => {
+    if (closing !== undefined) throw new EngineError("unavailable", "The store is closed");
+    refuseBadText(args);
+  };
   const guarded =
     <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
-      refuseBadText(args);
+      admit(args);
       return call(...args);
     };
   return {
     get: async (row, account, id) => {
-      refuseBadText([account, id]);
+      admit([account, id]);
       return store.get(row, account, id);
     },
     characters: guarded(store.characters),
@@ -59,7 +65,10 @@ export function refusingBadText(store: Store): Store {
     claimJob: guarded(store.claimJob),
     renewJob: guarded(store.renewJob),
     commit: guarded(store.commit),
-    check: () => store.check(),
-    close: () => store.close(),
+    check: guarded(store.check),
+    close: async () => {
+      closing ??= store.close();
+      await closing;
+    },
   };
 }

@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import { scopeKey } from "../../domain/entry.ts";
+import type { Epoch } from "../../domain/epoch.ts";
+import type { Message } from "../../domain/message.ts";
+import type { Change, EntryRow, Rows } from "../../ports/store.ts";
+import { anchorMessages } from "../entry-index.ts";
+import { columnNames, type PlainKind, rowOf } from "./columns.ts";
+import { entryRow } from "./entry-rows.ts";
+import type { Flavour } from "./flavour.ts";
+import { enqueueJob, finishJob, retryJob } from "./jobs.ts";
+import type { Queries } from "./schema.ts";
+
+/** What one commit does, in its order. */
+export class ChangeWriter {
+  readonly #queries: Queries;
+  readonly #flavour: Flavour;
+  /** Each scope's seq rises once a commit. */
+  readonly #raised = new Map<string, number>();
+
+  constructor(queries: Queries, flavour: Flavour) {
+    this.#queries = queries;
+    this.#flavour = flavour;
+  }
+
+  async apply(change: Change): Promise<void> {
+    switch (change.op) {
+      case "put":
+        if (change.row === "entry") return this.#putEntry(change.value);
+        if (change.row === "message") return this.#putMessage(change.value, change.terms);
+        await this.#put(change.row, change.value);
+        if (change.row === "epoch") await this.#putRefs(change.value as Epoch);
+        return;
+      case "remove":
+        if (change.row === "message") await this.#unindex(change.account, change.id);
+        if (change.row === "chat") await this.#removeBelow(change.account, change.id);
+        if (change.row === "entry") await this.#raiseScopeOf(change.account, change.id);
+        // Every table of a row kind has these columns; the type needs one name.
+        await this.#queries
+          .deleteFrom(change.row as "setting")
+          .where("account_id", "=", change.account)
+          .where("id", "=", change.id)
+          .execute();
+        if (change.row === "epoch") await this.#removeRefs(change.account, change.id);
+        if (change.row === "entry") await this.#removeAnchors(change.account, change.id);
+        return;
+      case "enqueue":
+        return enqueueJob(this.#queries, change.job);
+      case "finish":
+        return finishJob(this.#queries, change.account, change.id);
+      case "retry":
+        return retryJob(this.#queries, change);
+    }
+  }
+
+  async #put(kind: PlainKind, value: Rows[PlainKind]): Promise<void> {
+    await this.#upsert(kind, rowOf(kind, value), columnNames(kind)).execute();
+  }
+
+  #upsert(table: PlainKind | "entry", row: object, columns: readonly string[]) {
+    // All tables are written alike, by names that columns.ts holds; the type needs one table.
+    return this.#queries
+      .insertInto(table as "setting")
+      .values(row as never)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "id"])
+          .doUpdateSet(() =>
+            Object.fromEntries(
+              columns
+                .filter((column) => column !== "account_id" && column !== "id")
+                .map((column) => [column, sql.ref(`excluded.${column}`)]),
+            ),
+          ),
+      );
+  }
+
+  async #putMessage(message: Message, terms: readonly string[] | undefined): Promise<void> {
+    const upsert = this.#upsert("message", rowOf("message", message), columnNames("message"));
+    if (terms === undefined) {
+      await upsert.execute();
+      return;
+    }
+    const { rid } = await upsert.returning(sql<number>`rid`.as("rid")).executeTakeFirstOrThrow();
+    const { account, chatId } = message;
+    await this.#flavour.words.put(this.#queries, { rid, account, chatId }, terms);
+  }
+
+  async #unindex(account: string, id: string): Promise<void> {
+    const row = await this.#queries
+      .selectFrom("message")
+      .select(["rid", "chat_id"])
+      .where("account_id", "=", account)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const { rid, chat_id: chatId } = row;
+    await this.#flavour.words.put(this.#queries, { rid, account, chatId }, []);
+  }
+
+  async #putRefs({ account, id, refs }: Epoch): Promise<void> {
+    await this.#removeRefs(account, id);
+    const list = JSON.stringify([...new Set(refs)]);
+    await this.#queries
+      .insertInto("epoch_ref")
+      .columns(["account_id", "ref", "epoch_id"])
+      .expression((from) =>
+        from
+          .selectFrom(this.#flavour.elements(sql.val(list), "each"))
+          .select([sql.val(account).as("account"), "each.value", sql.val(id).as("epoch")]),
+      )
+      .execute();
+  }
+
+  async #removeRefs(account: string, epochId: string): Promise<void> {
+    await this.#queries
+      .deleteFrom("epoch_ref")
+      .where("account_id", "=", account)
+      .where("epoch_id", "=", epochId)
+      .execute();
+  }
+
+  async #putEntry(value: EntryRow): Promise<void> {
+    const { account, id, scope } = value.entry;
+    await this.#raiseScopeOf(account, id);
+    const row = entryRow(value, await this.#raise(account, scopeKey(scope)));
+    await this.#upsert("entry", row, Object.keys(row)).execute();
+    await this.#removeAnchors(account, id);
+    const anchors = anchorMessages(value.entry);
+    if (anchors.length === 0) return;
+    await this.#queries
+      .insertInto("entry_anchor")
+      .values(
+        anchors.map((message) => ({ account_id: account, message_id: message, entry_id: id })),
+      )
+      .execute();
+  }
+
+  async #removeAnchors(account: string, entryId: string): Promise<void> {
+    await this.#queries
+      .deleteFrom("entry_anchor")
+      .where("account_id", "=", account)
+      .where("entry_id", "=", entryId)
+      .execute();
+  }
+
+  async #raiseScopeOf(account: string, entryId: string): Promise<void> {
+    const row = await this.#queries
+      .selectFrom("entry")
+      .select("scope")
+      .where("account_id", "=", account)
+      .where("id", "=", entryId)
+      .executeTakeFirst();
+    if (row !== undefined) await this.#raise(account, row.scope);
+  }
+
+  async #raise(account: string, scope: string): Promise<number> {
+    const key = JSON.stringify([account, scope]);
+    const raised = this.#raised.get(key);
+    if (raised !== undefined) return raised;
+    const { seq } = await this.#queries
+      .insertInto("scope_seq")
+      .values({ account_id: account, scope, seq: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "scope"])
+          .doUpdateSet({ seq: sql<number>`${sql.ref("scope_seq.seq")} + 1` }),
+      )
+      .returning("seq")
+      .executeTakeFirstOrThrow();
+    this.#raised.set(key, seq);
+    return seq;
+  }
+
+  async #removeBelow(account: string, chatId: string): Promise<void> {
+    await this.#flavour.words.removeChat(this.#queries, account, chatId);
+    await this.#queries
+      .deleteFrom("epoch_ref")
+      .where("account_id", "=", account)
+      .where("epoch_id", "in", (from) =>
+        from
+          .selectFrom("epoch")
+          .select("id")
+          .where("account_id", "=", account)
+          .where("chat_id", "=", chatId),
+      )
+      .execute();
+    for (const table of ["message", "piece", "epoch", "request"] as const) {
+      await this.#queries
+        .deleteFrom(table)
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .execute();
+    }
+    await this.#queries
+      .deleteFrom("job")
+      .where("account_id", "=", account)
+      .where("job_key", "=", chatId)
+      .execute();
+  }
+}

@@ -1,0 +1,76 @@
+import type { RowKind, Rows } from "../../ports/store.ts";
+import type { OwnedTable } from "./schema.ts";
+
+/** Kinds whose rows are columns and a body; entries have a table of their own making. */
+export type PlainKind = Exclude<RowKind, "entry">;
+
+const EVERYWHERE = { account: "account_id", id: "id", revision: "revision" };
+
+/** Which properties have a column, because something is looked for or ordered by them. */
+const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
+  character: { ...EVERYWHERE, createdAt: "created_at" },
+  persona: { ...EVERYWHERE, createdAt: "created_at" },
+  chat: { ...EVERYWHERE, updatedAt: "updated_at", characterIds: "character_ids" },
+  message: {
+    ...EVERYWHERE,
+    chatId: "chat_id",
+    turnId: "turn_id",
+    ordinal: "ordinal",
+    hidden: "hidden",
+    createdAt: "created_at",
+  },
+  piece: {
+    ...EVERYWHERE,
+    chatId: "chat_id",
+    parentId: "parent_id",
+    from: "span_from",
+    to: "span_to",
+  },
+  epoch: { ...EVERYWHERE, chatId: "chat_id" },
+  request: { ...EVERYWHERE, chatId: "chat_id" },
+  setting: EVERYWHERE,
+};
+
+const FLAGS: ReadonlySet<string> = new Set(["hidden"]);
+const LISTS: ReadonlySet<string> = new Set(["character_ids"]);
+
+type Column = string | number | null;
+
+/** A value as a row of its table. */
+export function rowOf(kind: PlainKind, value: Rows[PlainKind]): Readonly<Record<string, Column>> {
+  const body: Record<string, unknown> = { ...value };
+  const row: Record<string, Column> = {};
+  for (const [property, column] of Object.entries(COLUMNS[kind])) {
+    row[column] = columnOf(column, body[property]);
+    delete body[property];
+  }
+  row["body"] = JSON.stringify(body);
+  return row;
+}
+
+/** A row of a kind's table as the value that it was made from. */
+export function valueOf<K extends PlainKind>(kind: K, row: OwnedTable): Rows[K] {
+  const columns: Readonly<Record<string, unknown>> = { ...row };
+  const value: Record<string, unknown> = JSON.parse(row.body);
+  for (const [property, column] of Object.entries(COLUMNS[kind])) {
+    value[property] = propertyOf(column, columns[column]);
+  }
+  return value as unknown as Rows[K];
+}
+
+/** The columns of a kind's table that a put writes. */
+export function columnNames(kind: PlainKind): readonly string[] {
+  return [...Object.values(COLUMNS[kind]), "body"];
+}
+
+function columnOf(column: string, property: unknown): Column {
+  if (FLAGS.has(column)) return property === true ? 1 : 0;
+  if (LISTS.has(column)) return JSON.stringify(property);
+  return property as Column;
+}
+
+function propertyOf(column: string, value: unknown): unknown {
+  if (FLAGS.has(column)) return value === 1;
+  if (LISTS.has(column)) return JSON.parse(String(value));
+  return value;
+}

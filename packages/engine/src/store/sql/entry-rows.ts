@@ -1,0 +1,105 @@
+import type { Entry, EntryHead, Scope } from "../../domain/entry.ts";
+import { scopeKey } from "../../domain/entry.ts";
+import type { EntryRow } from "../../ports/store.ts";
+import { filterText, findableKey } from "../entry-index.ts";
+import type { EntryTable } from "./schema.ts";
+
+/** The columns of which a head is made: everything but the versions. */
+export const HEAD_COLUMNS = [
+  "id",
+  "scope",
+  "present",
+  "entry_key",
+  "text",
+  "pinned",
+  "origin",
+  "confidence",
+  "write_id",
+  "created_at",
+  "updated_at",
+  "revision",
+  "seq",
+] as const;
+
+export const ENTRY_COLUMNS = ["id", "scope", "created_at", "revision", "body"] as const;
+
+export function entryRow({ entry, head, canonical }: EntryRow, seq: number): EntryTable {
+  const { id, account, scope, createdAt, revision, ...rest } = entry;
+  const key = findableKey(entry, head);
+  return {
+    account_id: account,
+    id,
+    revision,
+    scope: scopeKey(scope),
+    seq,
+    present: head.present ? 1 : 0,
+    pinned: head.pinned ? 1 : 0,
+    text: head.text,
+    entry_key: key,
+    origin: head.origin,
+    confidence: head.confidence,
+    write_id: head.writeId,
+    created_at: createdAt,
+    updated_at: head.updatedAt,
+    key_hash: key === null ? null : hashOf(key),
+    canonical_hash: head.present ? hashOf(canonical) : null,
+    canonical,
+    filter_text: filterText(head),
+    body: JSON.stringify(rest),
+  };
+}
+
+export function entryOf(
+  account: Entry["account"],
+  row: Pick<EntryTable, (typeof ENTRY_COLUMNS)[number]>,
+): Entry {
+  const rest: Pick<Entry, "versions" | "erased"> = JSON.parse(row.body);
+  return {
+    ...rest,
+    id: row.id as Entry["id"],
+    account,
+    scope: scopeOf(row.scope),
+    createdAt: row.created_at,
+    revision: row.revision,
+  };
+}
+
+/** Turns rows into heads; rows of one scope get a scope object each that nobody else has. */
+export function headOf(
+  account: EntryHead["account"],
+  row: Pick<EntryTable, (typeof HEAD_COLUMNS)[number]>,
+): EntryHead {
+  return {
+    id: row.id as EntryHead["id"],
+    account,
+    scope: scopeOf(row.scope),
+    present: row.present === 1,
+    key: row.present === 1 ? row.entry_key : null,
+    text: row.text,
+    pinned: row.pinned === 1,
+    origin: row.origin as EntryHead["origin"],
+    confidence: row.confidence,
+    writeId: row.write_id as EntryHead["writeId"],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    seq: row.seq,
+  };
+}
+
+function scopeOf(key: string): Scope {
+  const colon = key.indexOf(":");
+  const id = key.slice(colon + 1);
+  if (key.startsWith("character:")) return { kind: "character", characterId: id as never };
+  if (key.startsWith("organization:")) return { kind: "organization", organizationId: id as never };
+  return { kind: "global" };
+}
+
+/** 32 bits of FNV-1a: narrows a look-up, so that long texts need no index of their own. */
+export function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93) >>> 0;
+  }
+  return hash;
+}

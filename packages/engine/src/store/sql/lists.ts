@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import type { AccountId } from "../../domain/ids.ts";
+import type {
+  MessageRange,
+  Page,
+  PageRequest,
+  PieceFilter,
+  Rows,
+  Store,
+} from "../../ports/store.ts";
+import { pageOf, placeOf } from "../cursor.ts";
+import { inTreeOrder } from "../tree-order.ts";
+import { valueOf } from "./columns.ts";
+import type { Flavour } from "./flavour.ts";
+import type { Queries } from "./schema.ts";
+
+type Lists = Pick<
+  Store,
+  | "characters"
+  | "personas"
+  | "chats"
+  | "messages"
+  | "turnMessages"
+  | "countMessages"
+  | "searchMessages"
+  | "pieces"
+  | "epochsNaming"
+>;
+
+export function lists(queries: Queries, flavour: Flavour): Lists {
+  return {
+    characters: (account, page) => createdPage(queries, "character", account, page),
+    personas: (account, page) => createdPage(queries, "persona", account, page),
+    chats: (account, page) => chatPage(queries, flavour, account, page),
+    messages: (account, chatId, range) => messages(queries, account, chatId, range),
+    turnMessages: async (account, chatId, turnId) => {
+      const rows = await queries
+        .selectFrom("message")
+        .selectAll()
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .where("turn_id", "=", turnId)
+        .orderBy("ordinal")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => valueOf("message", row));
+    },
+    countMessages: async (account, chatId, from, to) => {
+      const { count } = await queries
+        .selectFrom("message")
+        .select((expression) => expression.fn.countAll<number>().as("count"))
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .where("ordinal", ">=", from)
+        .where("ordinal", "<=", to)
+        .where("hidden", "=", 0)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    searchMessages: (account, query) => searchMessages(flavour, account, query),
+    pieces: async (account, chatId, filter) => {
+      const rows = await pieceQuery(queries, flavour, filter)
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .execute();
+      return inTreeOrder(rows.map((row) => valueOf("piece", row)));
+    },
+    epochsNaming: async (account, ref) => {
+      const rows = await queries
+        .selectFrom("epoch")
+        .selectAll()
+        .where("account_id", "=", account)
+        .where("id", "in", (from) =>
+          from
+            .selectFrom("epoch_ref")
+            .select("epoch_id")
+            .where("account_id", "=", account)
+            .where("ref", "=", ref),
+        )
+        .execute();
+      return rows.map((row) => valueOf("epoch", row));
+    },
+  };
+}
+
+async function createdPage<K extends "character" | "persona">(
+  queries: Queries,
+  kind: K,
+  account: AccountId,
+  page: PageRequest,
+): Promise<Page<Rows[K]>> {
+  const list = `${kind}s`;
+  const place = placeOf(list, page);
+  // Both tables are alike; the type needs one name.
+  let query = queries
+    .selectFrom(kind as "character")
+    .selectAll()
+    .where("account_id", "=", account);
+  if (place !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(place.at, place.id)),
+    );
+  }
+  const rows = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const values = rows.map((row) => valueOf(kind, row));
+  return pageOf(list, values, page.limit, (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+async function chatPage(
+  queries: Queries,
+  flavour: Flavour,
+  account: AccountId,
+  page: Parameters<Store["chats"]>[1],
+): ReturnType<Store["chats"]> {
+  const place = placeOf("chats", page);
+  const { characterId } = page;
+  let query = queries.selectFrom("chat").selectAll().where("account_id", "=", account);
+  if (characterId !== undefined) {
+    const members = flavour.elements(sql.ref("chat.character_ids"), "member");
+    query = query.where(({ exists, selectFrom }) =>
+      exists(selectFrom(members).select("member.value").where("member.value", "=", characterId)),
+    );
+  }
+  if (place !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("updated_at", "id"), "<", tuple(place.at, place.id)),
+    );
+  }
+  const rows = await query
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const values = rows.map((row) => valueOf("chat", row));
+  return pageOf("chats", values, page.limit, (row) => ({ at: row.updatedAt, id: row.id }));
+}
+
+async function messages(
+  queries: Queries,
+  account: AccountId,
+  chatId: string,
+  range: MessageRange,
+): ReturnType<Store["messages"]> {
+  const { from, to, limit, newest = false } = range;
+  let query = queries
+    .selectFrom("message")
+    .selectAll()
+    .where("account_id", "=", account)
+    .where("chat_id", "=", chatId);
+  if (from !== undefined) query = query.where("ordinal", ">=", from);
+  if (to !== undefined) query = query.where("ordinal", "<=", to);
+  if (limit !== undefined) query = query.limit(limit);
+  const direction = newest ? "desc" : "asc";
+  const rows = await query.orderBy("ordinal", direction).orderBy("id", direction).execute();
+  const found = rows.map((row) => valueOf("message", row));
+  return newest ? found.reverse() : found;
+}
+
+async function searchMessages(
+  flavour: Flavour,
+  account: AccountId,
+  query: Parameters<Store["searchMessages"]>[1],
+): ReturnType<Store["searchMessages"]> {
+  const { chatId, limit } = query;
+  const terms = [...new Set(query.terms)].filter((term) => term !== "");
+  if (terms.length === 0 || limit < 1) return [];
+  return flavour.read(async (state) => {
+    const hits = await flavour.words.search(state, { account, chatId, terms, limit });
+    const list = JSON.stringify(hits.map((hit) => hit.rid));
+    const rows = await state
+      .selectFrom("message")
+      .selectAll()
+      .where(
+        "rid",
+        "in",
+        sql<number>`(select value from ${flavour.elements(sql.val(list), "hit")})`,
+      )
+      .where("account_id", "=", account)
+      .execute();
+    const byRid = new Map(rows.map((row) => [row.rid, row]));
+    return hits.flatMap(({ rid, score }) => {
+      const row = byRid.get(rid);
+      return row === undefined ? [] : [{ message: valueOf("message", row), score }];
+    });
+  });
+}
+
+function pieceQuery(queries: Queries, flavour: Flavour, filter: PieceFilter) {
+  const pieces = queries.selectFrom("piece").selectAll();
+  if ("roots" in filter) return pieces.where("parent_id", "is", null);
+  if ("covering" in filter) {
+    return pieces.where("span_from", "<=", filter.covering).where("span_to", ">=", filter.covering);
+  }
+  if ("reaching" in filter) return pieces.where("span_to", ">=", filter.reaching);
+  if ("within" in filter) return pieces.where("span_to", "<=", filter.within);
+  const ids = flavour.elements(sql.val(JSON.stringify(filter.ids)), "wanted");
+  return pieces.where("id", "in", sql<string>`(select value from ${ids})`);
+}

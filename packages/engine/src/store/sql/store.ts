@@ -1,0 +1,53 @@
+import { EngineError } from "../../domain/errors.ts";
+import type { Commit, Store } from "../../ports/store.ts";
+import { ChangeWriter } from "./changes.ts";
+import { type PlainKind, valueOf } from "./columns.ts";
+import { entryReads } from "./entries.ts";
+import { ENTRY_COLUMNS, entryOf } from "./entry-rows.ts";
+import { holds } from "./expectations.ts";
+import type { Flavour } from "./flavour.ts";
+import { claimJob, jobsOf, renewJob } from "./jobs.ts";
+import { lists } from "./lists.ts";
+import type { Queries } from "./schema.ts";
+
+/** The port over SQL, save for opening, checking and closing. */
+export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check" | "close"> {
+  return {
+    get: async (row, account, id) => {
+      if (row === "entry") {
+        const found = await queries
+          .selectFrom("entry")
+          .select(ENTRY_COLUMNS)
+          .where("account_id", "=", account)
+          .where("id", "=", id)
+          .executeTakeFirst();
+        return found === undefined ? undefined : (entryOf(account, found) as never);
+      }
+      // Every table of a row kind has these columns; the type needs one name.
+      const found = await queries
+        .selectFrom(row as "setting")
+        .selectAll()
+        .where("account_id", "=", account)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return found === undefined ? undefined : (valueOf(row as PlainKind, found) as never);
+    },
+    ...lists(queries, flavour),
+    ...entryReads(queries, flavour),
+    jobs: (account, key) => jobsOf(queries, account, key),
+    claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),
+    renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),
+    commit: (commit) => flavour.write((alone) => applyCommit(alone, flavour, commit)),
+  };
+}
+
+async function applyCommit(queries: Queries, flavour: Flavour, commit: Commit): Promise<void> {
+  for (const [index, expectation] of commit.expect.entries()) {
+    if (await holds(queries, expectation)) continue;
+    throw new EngineError("conflict", "Something has changed since it was read", {
+      details: { expectation: index },
+    });
+  }
+  const writer = new ChangeWriter(queries, flavour);
+  for (const change of commit.changes) await writer.apply(change);
+}

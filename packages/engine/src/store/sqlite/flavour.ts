@@ -1,0 +1,38 @@
+import { type Expression, type Kysely, sql } from "kysely";
+import type { Flavour } from "../sql/flavour.ts";
+import type { Schema } from "../sql/schema.ts";
+import { isBusy } from "./failures.ts";
+import { messageWords } from "./words.ts";
+
+const LONGEST_PAUSE_MS = 40;
+
+/** @param waitMs - How long a write waits for other processes to finish theirs. */
+export function sqliteFlavour(database: Kysely<Schema>, waitMs: number): Flavour {
+  return {
+    write: (work) => whileBusy(waitMs, () => database.transaction().execute(work)),
+    read: (work) => database.transaction().setAccessMode("read only").execute(work),
+    elements: (list: Expression<string>, name) =>
+      sql<{ value: string }>`json_each(${list})`.as(name),
+    contains: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
+    words: messageWords,
+  };
+}
+
+/**
+ * Tries until the database is free. It waits here and not inside SQLite, which would keep the whole
+ * process waiting.
+ *
+ * @throws {EngineError} `unavailable` if it is still busy after `waitMs`.
+ */
+export async function whileBusy<T>(waitMs: number, attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + waitMs;
+  for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+    }
+    const spread = pause * (0.5 + Math.random());
+    await new Promise((resolve) => setTimeout(resolve, spread));
+  }
+}

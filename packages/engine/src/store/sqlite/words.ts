@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { WordIndex } from "../sql/flavour.ts";
+import type { Queries } from "../sql/schema.ts";
+
+/** From so many messages on, taking them out one by one costs more than writing the index anew. */
+const ONE_BY_ONE = 200;
+
+/**
+ * The words of messages in an FTS5 table, one row a message. Account and chat stand in it as words of
+ * a column of their own, so that a search is narrowed inside the index. The table keeps what it
+ * indexes: only then does `secure-delete` take a removed message's words out of the file at once;
+ * a contentless table would keep them until its next merge (SPEC 10.4).
+ */
+export const messageWords: WordIndex = {
+  put: async (queries, { rid, account, chatId }, terms) => {
+    await sql`delete from message_words where rowid = ${rid}`.execute(queries);
+    if (terms.length === 0) return;
+    const scope = `${accountWord(account)} ${chatWord(chatId)}`;
+    const words = terms.map(wordOf).join(" ");
+    await sql`insert into message_words (rowid, scope, terms)
+      values (${rid}, ${scope}, ${words})`.execute(queries);
+  },
+
+  removeChat: async (queries, account, chatId) => {
+    const { count } = await queries
+      .selectFrom("message")
+      .select((expression) => expression.fn.countAll<number>().as("count"))
+      .where("account_id", "=", account)
+      .where("chat_id", "=", chatId)
+      .executeTakeFirstOrThrow();
+    const atOnce = count > ONE_BY_ONE;
+    if (atOnce) await configure(queries, "secure-delete", 0);
+    await sql`delete from message_words where rowid in
+      (select rid from message where account_id = ${account} and chat_id = ${chatId})`.execute(
+      queries,
+    );
+    if (!atOnce) return;
+    await sql`insert into message_words (message_words) values ('optimize')`.execute(queries);
+    await configure(queries, "secure-delete", 1);
+  },
+
+  search: async (queries, { account, chatId, terms, limit }) => {
+    const scope = chatId === undefined ? "" : ` AND scope : "${chatWord(chatId)}"`;
+    const words = terms.map((term) => `"${wordOf(term)}"`).join(" OR ");
+    const match = `scope : "${accountWord(account)}"${scope} AND terms : (${words})`;
+    const { rows } = await sql<{ rid: number; rank: number }>`
+      select rowid as rid, rank from message_words
+      where message_words match ${match} order by rank limit ${limit}`.execute(queries);
+    return rows.map(({ rid, rank }) => ({ rid, score: -rank }));
+  },
+};
+
+export async function createMessageWords(queries: Queries): Promise<void> {
+  await sql`create virtual table message_words
+    using fts5(scope, terms, tokenize = "ascii tokenchars '_'")`.execute(queries);
+  await configure(queries, "secure-delete", 1);
+  // A message's account and chat say nothing about how well it fits.
+  await configure(queries, "rank", "bm25(0.0, 1.0)");
+}
+
+async function configure(queries: Queries, name: string, value: string | number): Promise<void> {
+  // FTS5 takes integers only, and a bound number is a real one.
+  await sql`insert into message_words (message_words, rank)
+    values (${name}, ${sql.lit(value)})`.execute(queries);
+}
+
+/**
+ * A term as one word of the index, which is made of ASCII letters, digits, `_` and all that is not
+ * ASCII: the rest is written as numbers, so that no two terms become the same and none is a command.
+ */
+function wordOf(term: string): string {
+  return term.replaceAll(/[^a-z0-9\u0080-\u{10ffff}]/gu, (character) => `_${codeOf(character)}_`);
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
+}
+
+function accountWord(account: string): string {
+  return `a_${wordOf(account)}`;
+}
+
+function chatWord(chatId: string): string {
+  return `c_${wordOf(chatId)}`;
+}

@@ -1,0 +1,91 @@
+/**
+ * How people put rules and corrections, in English, German and Spanish. Patterns are tried on one
+ * sentence in lower case, straight apostrophes, quoted speech blanked out.
+ */
+
+const FILLERS =
+  "(?:(?:please|pls|just|ok|okay|so|and|but|also|hey|hi|hello|look|listen|well|then|oh|really|seriously|btw|bitte|hallo|und|aber|also|nun|ach|na|übrigens|por favor|oye|mira|y|pero|bueno|además)[,!:]?\\s+)*";
+/** Where a clause begins: there a verb is a demand and not a tale. */
+const CLAUSE = `(?:^|[,;:.!()—–-]\\s*|\\s(?:and|but|so|und|aber|y|pero)\\s+)${FILLERS}`;
+const START = `^${FILLERS}`;
+const END = "(?![\\p{L}\\p{N}])";
+
+const VERBS =
+  "(?:call|say|use|mention|ask|tell|talk|speak|write|send|make|do|let|give|bring|forget|assume|refer|reply|answer|respond|start|end|begin|add|put|treat|address|remind|suggest|name|repeat|discuss|interrupt|apologi[sz]e|lie|include|leave|change|translate|share|post|swear|curse|mix|confuse|act|pretend|describe|show|compare|offer|recommend|cook|buy|order|joke|laugh|lecture|correct|keep|be|go|try|trust|promise|invite|play|quote|sign|spell|pronounce|remember|wait|check|explain|finish|read|take)";
+const IMPERATIV =
+  "(?:sag|sprich|red|nenn|mach|schreib|verwend|benutz|erwähn|frag|antwort|gib|lass|ruf|erzähl|wiederhol|stell|behaupt|vergiss|erinner|nimm|tu|bring|komm|geh|erklär|zeig|lüg|duz|siez|kürz|bleib|denk|such|rechne|übersetz|fass)(?:e|en sie|t|n sie)?";
+const SUBJUNCTIVE =
+  "(?:vuelvas|llames|digas|uses|hables|menciones|preguntes|escribas|repitas|hagas|olvides|pongas|mandes|envíes|trates|mientas|cambies|traduzcas|cuentes|des|dejes|recuerdes|respondas|contestes|empieces|termines|añadas|compartas|recomiendes|sugieras|asumas|supongas|interrumpas|te disculpes|te olvides|llaméis|digáis|llame|diga|use|hable|mencione|pregunte|escriba)";
+
+const pattern = (source: string): RegExp => new RegExp(source, "u");
+
+/** Lasting rules. */
+export const RULES: readonly RegExp[] = [
+  `${CLAUSE}(?:never|always)\\s+(?:ever\\s+|again\\s+)?${VERBS}${END}`,
+  `${CLAUSE}(?:do not|don't|dont)\\s+(?:you\\s+)?(?:ever|dare)${END}`,
+  `${CLAUSE}(?:do not|don't|dont)\\s+(?:call|refer to|address)\\s+(?:me|us)${END}`,
+  `${CLAUSE}(?:do not|don't|dont)\\s+${VERBS}${END}.*${"\\s"}(?:again|anymore|any more|any longer)${END}`,
+  `(?:^|[^\\p{L}])please\\s+(?:do not|don't|dont|never|always|stop|no more)${END}`,
+  `${START}no more\\s.*please`,
+  `${CLAUSE}stop\\s+\\p{L}+ing${END}`,
+  `(?:^|[^\\p{L}])(?:from (?:now|here|today|this moment) on(?:wards?)?|going forward|from now onwards?|in (?:the )?future,? (?:please|always|never|don't|do not|${VERBS}))${END}`,
+  `${CLAUSE}(?:you (?:can|may|should|must) |just |always |never |only )?call (?:me|us|him|her|it|them)\\s+(?!back|later|tomorrow|tonight|today|when|if|at|on|in|again|maybe|crazy|old|asap|after|before|soon|now)\\S`,
+  `${CLAUSE}(?:you (?:must|should|shall|may|can|need to|have to) (?:always|never|not)|you (?:mustn't|shouldn't|can't ever))${END}`,
+  `${CLAUSE}make sure (?:that )?(?:you |to )*(?:always|never|don't)${END}`,
+  `${CLAUSE}i (?:don't|do not|never) want you to${END}`,
+  `${CLAUSE}(?:i (?:want|need|would like|'d like)|i'd like) you to (?:always|never|stop|not|only|call)${END}`,
+
+  `${CLAUSE}(?:nenn(?:e|t|en sie)?|ruf(?:e|t|en sie)?)\\s+(?:mich|uns|ihn|sie)${END}(?!\\s+(?:an|später|zurück|morgen|heute)${END})`,
+  `${CLAUSE}(?:du|ihr|sie) (?:kannst|könnt|können|darfst|dürft|dürfen|sollst|sollt|sollen) (?:mich|uns)\\s.*nennen${END}`,
+  `(?:^|[^\\p{L}])(?:ab (?:jetzt|sofort|heute|nun)|von (?:jetzt|nun|heute) an|in zukunft|künftig|zukünftig|fortan)${END}`,
+  `(?:^|[^\\p{L}])bitte\\s+(?:nicht|nie|niemals|kein|keine|keinen|immer|nur noch|hör auf|hören sie auf)${END}`,
+  `(?:^|[^\\p{L}])bitte\\s.*(?:nicht mehr|nie mehr|nie wieder|niemals|nie|immer)${END}`,
+  `${CLAUSE}${IMPERATIV}${END}.*\\s(?:nie|niemals|nicht mehr|nie mehr|nie wieder|immer)${END}`,
+  `${CLAUSE}hör(?:t|en sie)?\\s+(?:bitte\\s+|endlich\\s+)?(?:auf|damit auf)${END}`,
+  `${CLAUSE}(?:du|ihr) (?:sollst|darfst|musst|sollt|dürft|müsst)\\s.*(?:nie|niemals|nicht mehr|immer)${END}`,
+  `${CLAUSE}ich (?:will|möchte) (?:nicht|nie)(?: mehr)?,? dass du${END}`,
+  `${START}(?:immer|nie|niemals|nie wieder|nicht mehr)\\s(?!.*(?:^|\\s)ge\\p{L}+en[.!]*$).*en[.!]*$`,
+
+  `${CLAUSE}(?:nunca|jamás)\\s+(?:me |nos |lo |la |le |les )?${SUBJUNCTIVE}${END}`,
+  `${CLAUSE}no\\s+(?:me |nos |lo |la |le |les )?${SUBJUNCTIVE}${END}`,
+  `(?:^|[^\\p{L}])(?:a partir de (?:ahora|hoy)|desde (?:ahora|hoy)|de ahora en adelante|de hoy en adelante|en adelante)${END}`,
+  `${CLAUSE}(?:llámame|llamadme|llámeme|llámenme|llámanos|puedes llamarme|me puedes llamar|puede llamarme)${END}(?!\\s+(?:luego|mañana|después|cuando|más tarde)${END})`,
+  `(?:^|[^\\p{L}])por favor,?\\s+(?:no|nunca|jamás|siempre|deja de|deje de|dejen de)${END}`,
+  `${CLAUSE}(?:deja|deje|dejen|dejad)\\s+de\\s+\\p{L}+r(?:me|nos|lo|la|le)?${END}`,
+  `${CLAUSE}siempre\\s+(?:responde|contesta|habla|usa|escribe|llámame|di|dime|trátame|háblame|respóndeme|contéstame|escríbeme|utiliza|pregunta|recuerda|responda|conteste|hable|use|escriba)${END}`,
+  `${CLAUSE}(?:quiero|necesito|prefiero|quisiera) que (?:siempre|nunca|no|dejes|me llames)${END}`,
+].map(pattern);
+
+/** Corrections that say what is right in the same sentence. */
+export const CORRECTIONS: readonly RegExp[] = [
+  `${START}(?:no|nope|nah|wrong|incorrect)[,.!:;—–-]+\\s*(?:it's (?:actually |called |spelled |pronounced |not )|it is (?:actually |called |spelled |not )|my name|i'm (?:called|not)|i am (?:called|not)|i said|i meant|i told you|i never|i didn't say|not .+ but )`,
+  `${CLAUSE}i (?:said|meant|told you|wrote)${END}.*[\\s,]not${END}`,
+  `[\\s,]not${END}.*[\\s,]i (?:said|meant)${END}`,
+  `${CLAUSE}i (?:never said|didn't say|did not say|never told you)${END}`,
+  `${START}(?:actually,? |no,? )?(?:it|that|this|he|she|i|my|his|her|our|the)${END}.*, not\\s`,
+  `${START}correction:`,
+  `${CLAUSE}you (?:got|have|had|mixed)\\s.*(?:wrong|mixed up|confused|backwards)${END}`,
+
+  `${START}(?:nein|nö|nee|falsch|quatsch|doch)[,.!:;—–-]+\\s*(?:ich (?:heiße|heisse|meine|meinte|sagte|hab(?:e)?\\s.*gesagt|wohne|komme aus|bin (?:der|die|kein|keine|nicht))|mein(?:e|en)?\\s|es (?:heißt|heisst|ist nicht|war nicht)|das (?:heißt|heisst|war nicht)|(?:er|sie) heißt|nicht\\s.*sondern)`,
+  `${CLAUSE}ich (?:sagte|meinte|hab(?:e)? (?:doch )?gesagt|hab(?:e)? gemeint)${END}.*[\\s,]nicht${END}`,
+  `${CLAUSE}(?:ich (?:heiße|heisse|bin|wohne|komme)|mein(?:e|er)?\\s|es (?:ist|heißt|heisst)|das (?:ist|heißt|heisst)|(?:er|sie) (?:ist|heißt|heisst)).*, nicht\\s`,
+  `${CLAUSE}(?:das )?hab(?:e)? ich (?:nie|nicht|so nicht) gesagt${END}`,
+  `${CLAUSE}du hast\\s.*(?:falsch verstanden|verwechselt|missverstanden)${END}`,
+
+  `${START}no[,.!:;—–-]+\\s*(?:me llamo|mi\\s|no soy|soy\\s.*, no |no es\\s.*(?:sino|, es)|es\\s.*, no |dije|quise decir|quería decir|me refería)`,
+  `${CLAUSE}(?:dije|he dicho|quise decir|quería decir|me refería|te dije)${END}.*[\\s,]no${END}`,
+  `${CLAUSE}(?:me llamo|mi\\s|soy|es|se llama|vivo).*, no\\s`,
+  `${CLAUSE}(?:yo )?(?:no|nunca) (?:dije|he dicho) eso${END}`,
+].map(pattern);
+
+/** Corrections that only say that something is wrong: what is right comes with the next sentence. */
+export const DENIALS: readonly RegExp[] = [
+  `${CLAUSE}(?:no[,.!]?\\s+)?(?:that|this|it)(?:'s| is| was| isn't| is not)\\s+(?:all |just |simply |completely )?(?:wrong|incorrect|false|not right|not true|not correct|right|true|correct|not what i (?:said|meant))${END}`,
+  `${CLAUSE}(?:you're|you are) (?:wrong|mistaken|confusing)${END}`,
+  `${CLAUSE}(?:das (?:ist|war) (?:falsch|nicht richtig|nicht wahr|nicht korrekt|ein irrtum)|(?:das )?stimmt (?:so |gar |doch )?nicht|du (?:irrst|liegst falsch|verwechselst))${END}`,
+  `${CLAUSE}(?:eso (?:no es|está mal|es incorrecto|es falso)|no es (?:cierto|verdad|correcto)|está mal|te (?:equivocas|has equivocado|equivocaste)|te estás confundiendo)${END}`,
+].map(pattern);
+
+/** Words one of which stands in every sentence that a pattern finds; most sentences have none. */
+export const HINTS =
+  /never|always|don't|dont|do not|please|stop|now on|here on|today on|onwards|forward|future|no more|call|must|should|make sure|want you|like you|need you|wrong|incorrect|false|mistaken|confus|mixed|correct|true|right|not|said|meant|told|say|you (?:can|may|shall|need|have)|nenn|ruf|jetzt|sofort|heute|nun|zukunft|künftig|fortan|bitte|nie|mehr|immer|hör|dass du|nicht|nein|nö|nee|falsch|quatsch|doch|verwechsel|irr|nunca|jamás|partir|desde|adelante|ll[áa]m|favor|dej|siempre|que |no|equivoc|mal|dije|dicho|quise|quería|refería/u;

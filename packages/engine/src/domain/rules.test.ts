@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MessageId } from "./ids.ts";
+import { acceptQuotes, findRules, unionRules } from "./rules.ts";
+
+const RULES = [
+  "Never call me Bob.",
+  "never ever mention my ex again",
+  "Please don't use emojis.",
+  "From now on, answer in French.",
+  "Always call me Captain!",
+  "Don't ever say that again.",
+  "Don’t call me Robert, I hate it.",
+  "You can call me Al.",
+  "Stop apologizing all the time.",
+  "No, that's wrong, it's Tuesday.",
+  "I said Thursday, not Tuesday.",
+  "My sister's name is Ana, not Anna.",
+  "No, I'm not allergic to walnuts.",
+  "I never said that I like jazz.",
+  "No, my name is Kira.",
+  "Nenn mich nie wieder Schatz.",
+  "Bitte nenn mich Alex.",
+  "Ab jetzt reden wir nur noch Deutsch.",
+  "Bitte nicht mehr über Politik reden.",
+  "Bitte keine Emojis!",
+  "Nein, ich heiße Björn.",
+  "Sag das nie wieder.",
+  "Du kannst mich Tom nennen.",
+  "Ich sagte Donnerstag, nicht Dienstag.",
+  "In Zukunft bitte kürzer antworten.",
+  "Nunca me llames Pepe.",
+  "A partir de ahora háblame en inglés.",
+  "No me llames señora.",
+  "Llámame Nacho.",
+  "No, me llamo Íñigo.",
+  "Por favor, no uses emojis.",
+  "Siempre responde en español.",
+  "Me llamo Ana, no Anna.",
+  "Deja de preguntarme eso.",
+];
+
+const NO_RULES = [
+  "I never liked walnuts.",
+  "I always drink tea in the morning.",
+  "Never mind.",
+  "We went to the lake and it was lovely.",
+  "They call me Bob at work.",
+  "Call me tomorrow.",
+  "Could you please never call me Bob?",
+  "Do you always do that?",
+  "No, I did not go there yesterday.",
+  'My boss said "never call me Bob" and laughed.',
+  "Ich gehe nie ins Kino.",
+  "Ich habe immer Hunger.",
+  "Nein, ich habe heute keine Zeit.",
+  "Kannst du bitte nie wieder so reden?",
+  "Nunca he estado en Lima.",
+  "Siempre desayuno tarde.",
+  "¿Por qué no me llamas?",
+  "No, hoy no tengo tiempo.",
+  "The bus is not here yet.",
+];
+
+describe("findRules", () => {
+  it.each(RULES)("[4.4] %s is a rule, word for word", (rule) => {
+    expect(findRules(`We talked a while.\n${rule}\nAnd then we went home.`)).toEqual([rule]);
+    expect(findRules(rule)).toEqual([rule]);
+  });
+
+  it.each(NO_RULES)("[4.3] %s is none", (text) => {
+    expect(findRules(text)).toEqual([]);
+  });
+
+  it("[4.4] a denial brings along what is right", () => {
+    expect(findRules("That's wrong. It's on Monday. See you!")).toEqual([
+      "That's wrong. It's on Monday.",
+    ]);
+    expect(findRules("Das stimmt nicht. Er heißt Jürgen.")).toEqual([
+      "Das stimmt nicht. Er heißt Jürgen.",
+    ]);
+  });
+
+  it("[4.3] code blocks and quoted lines are not the person's rules", () => {
+    const text = [
+      "Look at this:",
+      "```",
+      "# never call me Bob",
+      "```",
+      "> please don't use emojis",
+      "Nice, but always use tabs.",
+      "~~~js",
+      "// from now on use semicolons",
+    ].join("\n");
+    expect(findRules(text)).toEqual(["Nice, but always use tabs."]);
+  });
+
+  it("[4.4] a short form or an ordinal does not cut the quote", () => {
+    expect(findRules("Please don't mention Dr. Weber again. Thanks.")).toEqual([
+      "Please don't mention Dr. Weber again.",
+    ]);
+    expect(findRules("Ab jetzt ist der 3. Mai mein Geburtstag.")).toEqual([
+      "Ab jetzt ist der 3. Mai mein Geburtstag.",
+    ]);
+  });
+
+  it("[4.4] quotes are substrings of the message and at most 300 code points", () => {
+    const word = fc.constantFrom(
+      "never",
+      "call",
+      "me",
+      "please",
+      "don't",
+      "bitte",
+      "nicht",
+      "nunca",
+      "not",
+      "no,",
+      "wrong.",
+      "```",
+      "\n",
+      "> ",
+      "?",
+      "!",
+      "👩🏽‍🚀",
+      "it's",
+      "from now on",
+      '"',
+      "e.g.",
+      "\u2028",
+      "3.",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 120 }), (words) => {
+        const text = words.join(" ");
+        for (const quote of findRules(text)) {
+          expect(text).toContain(quote);
+          expect([...quote].length).toBeLessThanOrEqual(300);
+          expect(quote).not.toMatch(/[\n\r\u2028\u2029]/u);
+        }
+      }),
+    );
+    const long = `Please never use ${"very ".repeat(100)}long words.`;
+    expect(long.startsWith(findRules(long)[0] ?? "none")).toBe(true);
+    expect(findRules(`Please never ${"use words ".repeat(28)}.`)[0]).toMatch(/\.$/u);
+  });
+
+  it("[4.4] a sentence over 300 code points is quoted from where its rule begins", () => {
+    const text = `So ${"we talked and ".repeat(30)}then, please never call me Bob`;
+    expect(findRules(text)).toEqual(["and then, please never call me Bob"]);
+  });
+
+  it("[4.4] reads 100,000 characters without a stop in a moment", () => {
+    const begun = performance.now();
+    findRules("please no, not never ".repeat(5_000));
+    findRules("No, that's it, not, ".repeat(5_000));
+    findRules("i said no. ".repeat(9_000));
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});
+
+describe("acceptQuotes", () => {
+  const messages = [
+    { id: "m1" as MessageId, text: "Hi! Please never call me Bob. I like tea." },
+    { id: "m2" as MessageId, text: "> always shout\n```\nnever rest\n```\nUse metric units, ok." },
+  ];
+
+  it("[4.4] takes only what stands verbatim in a message, as whole sentences", () => {
+    expect(
+      acceptQuotes(
+        ["call me Bob", '"Use metric units"', "Call the person Robert", "", "never rest", "shout"],
+        messages,
+      ),
+    ).toEqual([
+      { text: "Please never call me Bob.", messageId: "m1" },
+      { text: "Use metric units, ok.", messageId: "m2" },
+    ]);
+  });
+
+  it("[4.4] equal ones stand once", () => {
+    expect(acceptQuotes(["never call me Bob", "call me Bob."], messages)).toHaveLength(1);
+  });
+});
+
+describe("unionRules", () => {
+  it("[4.4] keeps the order and the first of equal ones", () => {
+    const rules = (...texts: string[]) => texts.map((text) => ({ text }));
+    expect(
+      unionRules(rules("Never call me Bob.", "B"), rules("never call me Bob", "C", "b")),
+    ).toEqual(rules("Never call me Bob.", "B", "C"));
+  });
+});

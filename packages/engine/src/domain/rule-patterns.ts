@@ -8,6 +8,11 @@ const FILLERS =
 /** Where a clause begins: there a verb is a demand and not a tale. */
 const CLAUSE = `(?:^|[,;:.!()—–-]\\s*|\\s(?:and|but|so|und|aber|y|pero)\\s+)${FILLERS}`;
 const START = `^${FILLERS}`;
+/** The same, but not after "and": "and never give up" goes on with a tale. */
+const DEMAND = `(?:^|[;:.!()—–-]\\s*|,\\s*(?!and\\s))${FILLERS}`;
+/** What follows "not" where nothing is set right. */
+const NO_CONTRAST =
+  "(?!(?:just|only|merely|even|really|sure|bad|to|that|because|much|yet|too|so|always|all|quite|nur|mehr|so|ganz|wirklich|sólo|solo|mucho|tan)(?![\\p{L}\\p{N}]))";
 const END = "(?![\\p{L}\\p{N}])";
 
 const VERBS =
@@ -21,7 +26,7 @@ const pattern = (source: string): RegExp => new RegExp(source, "u");
 
 /** Lasting rules. */
 export const RULES: readonly RegExp[] = [
-  `${CLAUSE}(?:never|always)\\s+(?:ever\\s+|again\\s+)?${VERBS}${END}`,
+  `${DEMAND}(?:never|always)\\s+(?:ever\\s+|again\\s+)?(?!give up)${VERBS}${END}`,
   `${CLAUSE}(?:do not|don't|dont)\\s+(?:you\\s+)?(?:ever|dare)${END}`,
   `${CLAUSE}(?:do not|don't|dont)\\s+(?:call|refer to|address)\\s+(?:me|us)${END}`,
   `${CLAUSE}(?:do not|don't|dont)\\s+${VERBS}${END}.*${"\\s"}(?:again|anymore|any more|any longer)${END}`,
@@ -30,7 +35,7 @@ export const RULES: readonly RegExp[] = [
   `${CLAUSE}stop\\s+\\p{L}+ing${END}`,
   `(?:^|[^\\p{L}])(?:from (?:now|here|today|this moment) on(?:wards?)?|going forward|from now onwards?|in (?:the )?future,? (?:please|always|never|don't|do not|${VERBS}))${END}`,
   `${CLAUSE}(?:you (?:can|may|should|must) |just |always |never |only )?call (?:me|us|him|her|it|them)\\s+(?!back|later|tomorrow|tonight|today|when|if|at|on|in|again|maybe|crazy|old|asap|after|before|soon|now)\\S`,
-  `${CLAUSE}(?:you (?:must|should|shall|may|can|need to|have to) (?:always|never|not)|you (?:mustn't|shouldn't|can't ever))${END}`,
+  `${CLAUSE}(?:you (?:must|should|shall|need to|have to) (?:always|never|not) (?!give up)${VERBS}|you mustn't)${END}`,
   `${CLAUSE}make sure (?:that )?(?:you |to )*(?:always|never|don't)${END}`,
   `${CLAUSE}i (?:don't|do not|never) want you to${END}`,
   `${CLAUSE}(?:i (?:want|need|would like|'d like)|i'd like) you to (?:always|never|stop|not|only|call)${END}`,
@@ -58,29 +63,30 @@ export const RULES: readonly RegExp[] = [
 
 /** Corrections that say what is right in the same sentence. */
 export const CORRECTIONS: readonly RegExp[] = [
-  `${START}(?:no|nope|nah|wrong|incorrect)[,.!:;—–-]+\\s*(?:it's (?:actually |called |spelled |pronounced |not )|it is (?:actually |called |spelled |not )|my name|i'm (?:called|not)|i am (?:called|not)|i said|i meant|i told you|i never|i didn't say|not .+ but )`,
+  `${START}(?:no|nope|nah|wrong|incorrect)[,.!:;—–-]+\\s*(?:it's (?:actually |called |spelled |pronounced |not )|it is (?:actually |called |spelled |not )|my name|i'm (?:called|not)|i am (?:called|not)|i said|i meant|i told you|i never|i didn't say)`,
   `${CLAUSE}i (?:said|meant|told you|wrote)${END}.*[\\s,]not${END}`,
   `[\\s,]not${END}.*[\\s,]i (?:said|meant)${END}`,
   `${CLAUSE}i (?:never said|didn't say|did not say|never told you)${END}`,
-  `${START}(?:actually,? |no,? )?(?:it|that|this|he|she|i|my|his|her|our|the)${END}.*, not\\s`,
+  `${START}(?:actually,? |no,? )?(?:it|that|this|he|she|i|my|his|her|our|the)${END}.{0,60}, not\\s${NO_CONTRAST}.{0,60}$`,
   `${START}correction:`,
   `${CLAUSE}you (?:got|have|had|mixed)\\s.*(?:wrong|mixed up|confused|backwards)${END}`,
 
   `${START}(?:nein|nö|nee|falsch|quatsch|doch)[,.!:;—–-]+\\s*(?:ich (?:heiße|heisse|meine|meinte|sagte|hab(?:e)?\\s.*gesagt|wohne|komme aus|bin (?:der|die|kein|keine|nicht))|mein(?:e|en)?\\s|es (?:heißt|heisst|ist nicht|war nicht)|das (?:heißt|heisst|war nicht)|(?:er|sie) heißt|nicht\\s.*sondern)`,
   `${CLAUSE}ich (?:sagte|meinte|hab(?:e)? (?:doch )?gesagt|hab(?:e)? gemeint)${END}.*[\\s,]nicht${END}`,
-  `${CLAUSE}(?:ich (?:heiße|heisse|bin|wohne|komme)|mein(?:e|er)?\\s|es (?:ist|heißt|heisst)|das (?:ist|heißt|heisst)|(?:er|sie) (?:ist|heißt|heisst)).*, nicht\\s`,
+  `${CLAUSE}(?:ich (?:heiße|heisse|bin|wohne|komme)|mein(?:e|er)?\\s|es (?:ist|heißt|heisst)|das (?:ist|heißt|heisst)|(?:er|sie) (?:ist|heißt|heisst)).{0,60}, nicht\\s${NO_CONTRAST}.{0,60}$`,
   `${CLAUSE}(?:das )?hab(?:e)? ich (?:nie|nicht|so nicht) gesagt${END}`,
   `${CLAUSE}du hast\\s.*(?:falsch verstanden|verwechselt|missverstanden)${END}`,
 
   `${START}no[,.!:;—–-]+\\s*(?:me llamo|mi\\s|no soy|soy\\s.*, no |no es\\s.*(?:sino|, es)|es\\s.*, no |dije|quise decir|quería decir|me refería)`,
   `${CLAUSE}(?:dije|he dicho|quise decir|quería decir|me refería|te dije)${END}.*[\\s,]no${END}`,
-  `${CLAUSE}(?:me llamo|mi\\s|soy|es|se llama|vivo).*, no\\s`,
+  `${CLAUSE}(?:me llamo|mi\\s|soy|es|se llama|vivo).{0,60}, no\\s${NO_CONTRAST}.{0,60}$`,
   `${CLAUSE}(?:yo )?(?:no|nunca) (?:dije|he dicho) eso${END}`,
 ].map(pattern);
 
 /** Corrections that only say that something is wrong: what is right comes with the next sentence. */
 export const DENIALS: readonly RegExp[] = [
-  `${CLAUSE}(?:no[,.!]?\\s+)?(?:that|this|it)(?:'s| is| was| isn't| is not)\\s+(?:all |just |simply |completely )?(?:wrong|incorrect|false|not right|not true|not correct|right|true|correct|not what i (?:said|meant))${END}`,
+  `(?:${CLAUSE}(?:that|this)|${START}no[,.!]?\\s+it)(?:'s| is| was)\\s+(?:all |just |simply |completely )?(?:wrong|incorrect|false|not right|not true|not correct|not what i (?:said|meant))${END}(?!\\s+(?:with|that|to|for)${END})`,
+  `${CLAUSE}(?:that|this)\\s+(?:isn't|is not|wasn't|was not)\\s+(?:right|true|correct|what i (?:said|meant))${END}`,
   `${CLAUSE}(?:you're|you are) (?:wrong|mistaken|confusing)${END}`,
   `${CLAUSE}(?:das (?:ist|war) (?:falsch|nicht richtig|nicht wahr|nicht korrekt|ein irrtum)|(?:das )?stimmt (?:so |gar |doch )?nicht|du (?:irrst|liegst falsch|verwechselst))${END}`,
   `${CLAUSE}(?:eso (?:no es|está mal|es incorrecto|es falso)|no es (?:cierto|verdad|correcto)|está mal|te (?:equivocas|has equivocado|equivocaste)|te estás confundiendo)${END}`,

@@ -60,6 +60,12 @@ const NO_RULES = [
   "¿Por qué no me llamas?",
   "No, hoy no tengo tiempo.",
   "The bus is not here yet.",
+  "They brighten up our day and always make us smile.",
+  "We'll keep going and never give up.",
+  "Yeah, that's true! It's freeing to be yourself.",
+  "It's about the journey and what we learn, not just winning.",
+  "You can always improve your skills.",
+  "That's right, his name is Ned.",
 ];
 
 describe("findRules", () => {
@@ -147,7 +153,7 @@ describe("findRules", () => {
 
   it("[4.4] a sentence over 300 code points is quoted from where its rule begins", () => {
     const text = `So ${"we talked and ".repeat(30)}then, please never call me Bob`;
-    expect(findRules(text)).toEqual(["and then, please never call me Bob"]);
+    expect(findRules(text)).toEqual(["please never call me Bob"]);
   });
 
   it("[4.4] reads 100,000 characters without a stop in a moment", () => {

@@ -16,7 +16,8 @@ function raised(piece: Piece, change: Partial<Piece>): Piece {
 }
 
 /**
- * What is sent of a tree: the highest nodes that end before the live window, oldest first.
+ * What is sent of a tree: the highest nodes that end before the live window, oldest first. A node
+ * whose messages are all hidden now is not sent.
  *
  * @param nodes - The roots, and below each root that reaches into the window its descendants down to
  *   those that do not.
@@ -26,6 +27,7 @@ export function frontier(nodes: readonly Piece[], windowFrom: number): readonly 
   const byId = new Map(nodes.map((piece) => [piece.id, piece]));
   const sent: Piece[] = [];
   const visit = (piece: Piece): void => {
+    if (piece.messages === 0) return;
     if (piece.to < windowFrom) sent.push(piece);
     else {
       for (const id of piece.children) {
@@ -121,9 +123,9 @@ export function reachBack(input: {
     if (newest === undefined) break;
     const path = newestPath(newest, byId);
     const leaf = path.at(-1);
-    const known = (messages[0]?.ordinal ?? Infinity) <= (leaf?.from ?? 0);
-    if (leaf === undefined || !known || path.some((piece) => piece.edited)) break;
-    if (isFull(held(leaf.from), budget)) break;
+    const isKnown = messages.some((message) => message.id === leaf?.fromId);
+    if (leaf === undefined || !isKnown || path.some((piece) => piece.edited)) break;
+    if (isFull(held(leaf.from), budget) && held(from).messages > 0) break;
     dropped.push(...path);
     const raisedNow = path.flatMap((piece) =>
       piece.children.flatMap((id) => byId.get(id) ?? []).filter((child) => !path.includes(child)),
@@ -149,9 +151,10 @@ function newestPath(root: Piece, byId: ReadonlyMap<string, Piece>): readonly Pie
 
 /**
  * What a change of one message does to the pieces over it. Pieces not sent yet are dropped, to be
- * written anew; the others become stale. After a deletion merged and long-term pieces below the
- * frontier go (their children take their place), and so does a piece that covers nothing. Rules that
- * no longer stand in the message go at once.
+ * written anew, unless the person edited them or one above; the others become stale. After a deletion
+ * merged and long-term pieces below the frontier go (their children take their place), and so does a
+ * piece over no other message. One over hidden messages alone stays, unsent: they may be shown again.
+ * Rules that no longer stand in the message go at once.
  *
  * @param input.covering - Every node whose span holds the message.
  * @param input.children - Children of those that are not covering themselves.
@@ -170,20 +173,21 @@ export function touch(input: {
   readonly previousId: MessageId | undefined;
   readonly nextId: MessageId | undefined;
 }): TreeChange {
-  const { covering, messageId, text } = input;
-  const ahead = covering.filter((piece) => piece.to >= input.windowFrom);
-  const rest = covering.filter((piece) => piece.to < input.windowFrom);
-  const top = new Set<string>(ahead.map((piece) => piece.id));
-  const isTop = (piece: Piece) => piece.parentId === null || top.has(piece.parentId);
-
-  const gone = [...ahead];
-  const kept: Piece[] = [];
-  for (const piece of rest) {
-    const empty = piece.messages - input.counted <= 0;
-    const derived = text === undefined && piece.children.length > 0 && !isTop(piece);
-    if (empty || derived) gone.push(piece);
-    else kept.push(piece);
-  }
+  const { covering, messageId, text, windowFrom } = input;
+  const byId = new Map<string, Piece>(covering.map((piece) => [piece.id, piece]));
+  const parentOf = (piece: Piece) =>
+    piece.parentId === null ? undefined : byId.get(piece.parentId);
+  const isInWords = (piece: Piece | undefined): boolean =>
+    piece !== undefined && (piece.edited || isInWords(parentOf(piece)));
+  const goes = (piece: Piece): boolean => {
+    if (text === undefined && piece.fromId === messageId && piece.toId === messageId) return true;
+    if (piece.to >= windowFrom) return !isInWords(piece);
+    const parent = parentOf(piece);
+    const isBelow = parent !== undefined && parent.to < windowFrom;
+    return text === undefined && piece.children.length > 0 && isBelow;
+  };
+  const gone = covering.filter(goes);
+  const kept = covering.filter((piece) => !gone.includes(piece));
   const isGone = (id: MessageId) => text === undefined && id === messageId;
   const put = new Map<string, Piece>();
   for (const piece of kept) {

@@ -2,7 +2,7 @@ import { MERGE_COUNT } from "./limits.ts";
 import type { Message } from "./message.ts";
 import type { Piece } from "./piece.ts";
 import { needsCondensing } from "./piece-text.ts";
-import { chunkEnd, isPastMark, loadOf, type Budget } from "./window.ts";
+import { chunkEnd, groupTurns, isPastMark, loadOf, type Budget } from "./window.ts";
 
 /** The next thing to do for a chat's summary. */
 export type SummaryWork =
@@ -27,9 +27,12 @@ export function coveredTo(roots: readonly Piece[]): number {
  * Decides what a chat's summary needs next: what is pending before all else, oldest first; then what
  * is sent and stale; then the chunk ahead; then merges, so that they are there when the window moves.
  *
+ * Where merges are due while messages are pending (a long backlog), they come first: what is sent stays
+ * bounded (SPEC 8.4).
+ *
  * @param input.roots - Pieces without a parent, oldest first.
- * @param input.uncovered - Messages in no piece, oldest first, the live ones included; of a long
- *   backlog the oldest are enough.
+ * @param input.uncovered - Messages after the last root, oldest first, the live ones included; of a
+ *   long backlog the oldest are enough.
  * @param input.windowFrom - The first live ordinal.
  * @param input.retryMakeshift - Whether pieces that the built-in rules had to file are tried again.
  * @returns Undefined when there is nothing to do.
@@ -42,22 +45,67 @@ export function nextSummaryWork(input: {
   readonly budget: Budget;
   readonly retryMakeshift: boolean;
 }): SummaryWork | undefined {
-  const { roots, uncovered, windowFrom, budget } = input;
-  const pending = uncovered.filter((message) => message.ordinal < windowFrom);
-  if (pending.some((message) => !message.hidden)) {
-    const from = pending[0]?.ordinal;
-    const to = chunkEnd(pending, budget, { keepLast: false });
-    if (from !== undefined && to !== undefined) return { kind: "leaf", from, to };
-  }
+  const { roots, windowFrom, budget } = input;
+  const pending = pendingChunk(input);
+  const merge = mergeOf(roots, budget);
+  if (pending !== undefined && merge === undefined) return pending;
 
-  const stale = roots.find((piece) => piece.stale && !piece.edited && piece.to < windowFrom);
+  const writable = roots.filter((piece) => !piece.edited && piece.messages > 0);
+  const stale = writable.find((piece) => piece.stale && piece.to < windowFrom);
   if (stale !== undefined) return { kind: "rewrite", piece: stale };
 
-  const ahead = aheadChunk(input);
+  const ahead = pending === undefined ? aheadChunk(input) : undefined;
   if (ahead !== undefined) return ahead;
+  if (merge !== undefined) return merge;
 
-  const recent = roots.filter((piece) => piece.tier === "recent");
-  if (recent.length >= MERGE_COUNT) return { kind: "merge", pieces: recent.slice(0, MERGE_COUNT) };
+  if (!input.retryMakeshift) return undefined;
+  const makeshift = writable.find((piece) => piece.makeshift);
+  return makeshift === undefined ? undefined : { kind: "rewrite", piece: makeshift };
+}
+
+interface Uncovered {
+  readonly uncovered: readonly Message[];
+  readonly windowFrom: number;
+  readonly budget: Budget;
+}
+
+/** The oldest chunk of what left the window without a piece. */
+function pendingChunk({ uncovered, windowFrom, budget }: Uncovered): SummaryWork | undefined {
+  const pending = uncovered.filter((message) => message.ordinal < windowFrom);
+  if (pending.every((message) => message.hidden)) return undefined;
+  return leafOver(uncovered, chunkEnd(pending, budget, { keepLast: false }));
+}
+
+/** The chunk that is summarised while it is still live: one at a time (SPEC 4.1). */
+function aheadChunk(input: Uncovered & { readonly roots: readonly Piece[] }) {
+  const { roots, uncovered, windowFrom, budget } = input;
+  if (coveredTo(roots) >= windowFrom) return undefined;
+  const live = uncovered.filter((message) => message.ordinal >= windowFrom);
+  if (!isPastMark(loadOf(live), budget)) return undefined;
+  return leafOver(uncovered, chunkEnd(live, budget, { keepLast: true }));
+}
+
+/** A leaf from the first uncovered message on: hidden ones that were left behind come along. */
+function leafOver(
+  uncovered: readonly Message[],
+  to: number | undefined,
+): Extract<SummaryWork, { kind: "leaf" }> | undefined {
+  const from = uncovered[0]?.ordinal;
+  if (from === undefined || to === undefined) return undefined;
+  const isEmpty = uncovered.every((message) => message.hidden || message.ordinal > to);
+  return isEmpty ? undefined : { kind: "leaf", from, to };
+}
+
+/**
+ * What of the roots has to become one, or smaller. Only neighbours merge: recent pieces that stand
+ * before a merged one (a rewind can bring such back) merge as they are, since no fourth will come.
+ */
+function mergeOf(roots: readonly Piece[], budget: Budget): SummaryWork | undefined {
+  const first = roots.findIndex((piece) => piece.tier === "recent");
+  const recent = first < 0 ? [] : roots.slice(first);
+  const end = recent.findIndex((piece) => piece.tier !== "recent");
+  const pieces = recent.slice(0, end < 0 ? MERGE_COUNT : Math.min(end, MERGE_COUNT));
+  if (end > 0 || pieces.length === MERGE_COUNT) return { kind: "merge", pieces };
 
   const longTerm = roots.find((piece) => piece.tier === "long-term");
   const merged = roots.filter((piece) => piece.tier === "merged");
@@ -67,23 +115,29 @@ export function nextSummaryWork(input: {
   if (longTerm !== undefined && needsCondensing(longTerm, budget)) {
     return { kind: "condense", piece: longTerm };
   }
-  if (!input.retryMakeshift) return undefined;
-  const makeshift = roots.find((piece) => piece.makeshift && !piece.edited);
-  return makeshift === undefined ? undefined : { kind: "rewrite", piece: makeshift };
+  return undefined;
 }
 
-/** The chunk that is summarised while it is still live: one at a time (SPEC 4.1). */
-function aheadChunk(input: {
-  readonly roots: readonly Piece[];
+/**
+ * Whether a leaf that was written while the chat went on may still be put into the tree: it follows
+ * what is covered, and its span is pending, or may still be summarised ahead.
+ *
+ * @param input.from - The leaf's span, as `nextSummaryWork` named it. Whether its messages are as they
+ *   were read is the caller's to check.
+ * @see SPEC 2.1, 4.1, DESIGN 3
+ */
+export function leafFits(input: {
+  readonly from: number;
+  readonly to: number;
   readonly uncovered: readonly Message[];
   readonly windowFrom: number;
   readonly budget: Budget;
-}): SummaryWork | undefined {
-  if (coveredTo(input.roots) >= input.windowFrom) return undefined;
-  const live = input.uncovered.filter((message) => message.ordinal >= input.windowFrom);
-  if (!isPastMark(loadOf(live), input.budget)) return undefined;
-  const from = live[0]?.ordinal;
-  const to = chunkEnd(live, input.budget, { keepLast: true });
-  if (from === undefined || to === undefined) return undefined;
-  return { kind: "leaf", from, to };
+}): boolean {
+  const { from, to, uncovered, windowFrom, budget } = input;
+  if (from !== uncovered[0]?.ordinal) return false;
+  if (to < windowFrom) return true;
+  const live = uncovered.filter((message) => message.ordinal >= windowFrom);
+  const newest = groupTurns(live).at(-1)?.[0]?.ordinal ?? 0;
+  const cutsPending = uncovered.some((message) => message.ordinal < windowFrom && !message.hidden);
+  return !cutsPending && to < newest && isPastMark(loadOf(live), budget);
 }

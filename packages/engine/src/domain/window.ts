@@ -116,7 +116,7 @@ export function chunkEnd(
     tokens += load.tokens;
     count += load.messages;
     const next = Math.max(tokens / budget.windowTokens, count / budget.windowMessages);
-    if (end !== undefined && next - CHUNK_SHARE > CHUNK_SHARE - share) break;
+    if (share > 0 && next - CHUNK_SHARE > CHUNK_SHARE - share) break;
     end = turn.at(-1)?.ordinal;
     share = next;
     if (share >= CHUNK_SHARE) break;
@@ -144,17 +144,14 @@ export function moveWindow(input: {
   const { budget, replies, aheadTo } = input;
   let live = input.live;
   let from = input.from;
-  const lastTurn = live.at(-1)?.turnId;
   for (;;) {
     const load = loadOf(live);
     if (!isFull({ tokens: load.tokens, messages: load.messages + replies }, budget)) return from;
-    const first = live[0];
-    if (first === undefined || first.turnId === lastTurn) return from;
-    const written = live.findLast((message) => message.ordinal <= aheadTo);
-    const end =
-      written !== undefined && written.turnId !== lastTurn
-        ? written.ordinal
-        : chunkEnd(live, budget, { keepLast: true });
+    const turns = groupTurns(live);
+    const written = turns.findLast((turn) => (turn[0]?.ordinal ?? Infinity) <= aheadTo);
+    // A piece over the newest turn cannot leave, and none is cut.
+    if (turns.length <= 1 || written === turns.at(-1)) return from;
+    const end = written?.at(-1)?.ordinal ?? chunkEnd(live, budget, { keepLast: true });
     if (end === undefined) return from;
     live = live.filter((message) => message.ordinal > end);
     from = live[0]?.ordinal ?? end + 1;

@@ -222,6 +222,8 @@ export interface SummaryState {
 }
 
 export interface PiecePatch {
+  /** The condensed lines before the timeline (SPEC 4.6). */
+  readonly sections?: readonly string[] | undefined;
   readonly timeline?: readonly string[] | undefined;
   readonly promises?: readonly string[] | undefined;
   readonly particulars?: readonly string[] | undefined;

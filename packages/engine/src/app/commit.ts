@@ -1,6 +1,7 @@
 import { isEngineError } from "../domain/errors.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import { shareOf } from "./pause.ts";
 
 /** What a use case wants to happen, and what it answers once that is so. */
 export interface Decision<T> {
@@ -39,8 +40,5 @@ export async function decideAndCommit<T>(
 
 /** Doubles each time; spread by a draw, so that those who collided do not meet again. */
 function waitMs(tried: number, draw: string): number {
-  let hash = 5381;
-  for (const character of draw) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) >>> 0;
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS);
-  return ((hash % 1000) / 1000) * longest;
+  return shareOf(draw) * Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS);
 }

@@ -73,6 +73,7 @@ const Lines = z.array(text(PIECE_LINE_LENGTH)).max(PIECE_LINES);
 /** SPEC 4.7. */
 export const PiecePatch = z
   .strictObject({
+    sections: Lines.optional(),
     timeline: Lines.optional(),
     promises: Lines.optional(),
     particulars: Lines.optional(),

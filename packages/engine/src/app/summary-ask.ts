@@ -1,0 +1,171 @@
+import { EngineError, isEngineError } from "../domain/errors.ts";
+import { SUMMARY_ATTEMPTS, type Detail } from "../domain/limits.ts";
+import type { Usage } from "../domain/message.ts";
+import type { PieceContent } from "../domain/piece.ts";
+import {
+  CORRECTIONS,
+  PROBLEM_WORDS,
+  readSummaryAnswer,
+  type AnswerProblem,
+  type SummaryAnswer,
+} from "../domain/summary-answer.ts";
+import { summaryPrompt, type SummaryPrompt } from "../domain/summary-prompt.ts";
+import type { CondensePlan, SummaryTask, TaskSize } from "../domain/summary-task.ts";
+import type { LanguageModel, Purpose } from "../ports/language-model.ts";
+import type { Context } from "./context.ts";
+import { askModel, type ModelAnswer } from "./model-call.ts";
+
+/** Limits of background calls, apart from those of replies (C-B12, C-B17, C-B20). */
+const CALLS = {
+  /** What is read at once, in tokens, and never more than the model holds. */
+  inputTokens: 12_000,
+  /** Room for thinking beside the answer; doubled with each failure in a row. */
+  thinkingTokens: 4_000,
+  /** A call that says nothing for so long is given up. */
+  silenceMs: 300_000,
+} as const;
+
+/** Instructions and marks of a request, in tokens. */
+const FRAME_TOKENS = 900;
+
+export interface AskOptions {
+  readonly model: LanguageModel;
+  readonly detail: Detail;
+  readonly count: (text: string) => number;
+  /** Failures of the job in a row. */
+  readonly failures: number;
+  readonly signal: AbortSignal;
+}
+
+/** What a model can read at once beside the room for its answer. */
+export function readingRoom(model: LanguageModel, failures: number): number {
+  const { contextTokens } = model.info;
+  const left = contextTokens - thinkingRoom(model, failures) - FRAME_TOKENS;
+  return Math.max(200, Math.min(CALLS.inputTokens, left, Math.floor(contextTokens / 2)));
+}
+
+function thinkingRoom(model: LanguageModel, failures: number): number {
+  const wanted = CALLS.thinkingTokens * 2 ** Math.min(failures, SUMMARY_ATTEMPTS);
+  return Math.min(wanted, Math.floor(model.info.contextTokens / 4));
+}
+
+const PURPOSES: Record<SummaryTask["kind"], Purpose> = {
+  leaf: "summary",
+  merge: "merge",
+  append: "merge",
+  condense: "condense",
+};
+
+export interface Asked {
+  readonly task: SummaryTask;
+  readonly size: TaskSize;
+  readonly plan: CondensePlan | undefined;
+}
+
+/**
+ * Asks for one step, and where a word about what was wrong may help, asks once more (C-B24, P-I2).
+ *
+ * @throws {EngineError} What the model throws; `unavailable` for an answer that is of no use, with
+ *   `problem` in its details, `retryable` "no" where it was refused.
+ */
+export async function askForSummary(
+  context: Context,
+  asked: Asked,
+  options: AskOptions,
+): Promise<{ readonly answer: SummaryAnswer; readonly usage: Usage }> {
+  const source = sourceText(asked.task);
+  const language = context.analyzer.language(source);
+  let correction: string | undefined;
+  let spent: Usage | undefined;
+  for (;;) {
+    const prompt = summaryPrompt(asked.task, {
+      detail: options.detail,
+      tokens: asked.plan?.tokens ?? asked.size.asked,
+      language,
+      plan: asked.plan,
+      correction,
+      count: options.count,
+    });
+    const said = await ask(context, prompt, asked, options);
+    spent = spent === undefined ? said.usage : sum(spent, said.usage);
+    if (said.reason === "refusal") throw unusable("refused");
+    const read = readSummaryAnswer(said.text, {
+      instructions: prompt.system,
+      source,
+      cut: said.reason === "length",
+      languageOf: (text) => context.analyzer.language(text),
+    });
+    if (read.problem === undefined) return { answer: read.answer, usage: spent };
+    const isSecond = correction !== undefined;
+    if (isSecond && read.answer !== undefined) return { answer: read.answer, usage: spent };
+    correction = CORRECTIONS[read.problem];
+    if (isSecond || correction === undefined) throw unusable(read.problem);
+  }
+}
+
+function ask(context: Context, prompt: SummaryPrompt, asked: Asked, options: AskOptions) {
+  const { model, failures, signal } = options;
+  return askModel(
+    context.ambient,
+    model,
+    {
+      purpose: PURPOSES[asked.task.kind],
+      system: [{ text: prompt.system, breakpoint: false }],
+      messages: [{ role: "user", text: prompt.text }],
+      tools: [],
+      maxOutputTokens: 2 * asked.size.asked + thinkingRoom(model, failures),
+    },
+    { signal, silenceMs: CALLS.silenceMs },
+  );
+}
+
+function sum(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    cachedTokens: a.cachedTokens + b.cachedTokens,
+  };
+}
+
+/** What the outcome is compared with; the person's own words first, for they say the language. */
+function sourceText(task: SummaryTask): string {
+  const said = (lines: Extract<SummaryTask, { kind: "leaf" }>["lines"]) =>
+    lines
+      .toSorted((a, b) => Number(b.role === "user") - Number(a.role === "user"))
+      .map((line) => line.text);
+  const written = ({ sections, timeline, promises, particulars, state }: PieceContent) => [
+    ...sections,
+    ...timeline,
+    state,
+    ...promises,
+    ...particulars,
+  ];
+  switch (task.kind) {
+    case "leaf":
+      return said(task.lines).join("\n");
+    case "merge":
+    case "append":
+      return task.parts
+        .flatMap((part) => (part.kind === "piece" ? written(part.content) : said(part.lines)))
+        .join("\n");
+    case "condense":
+      return written(task.content).join("\n");
+  }
+}
+
+function unusable(problem: AnswerProblem): EngineError {
+  return new EngineError("unavailable", PROBLEM_WORDS[problem], {
+    details: { problem, retryable: problem === "refused" ? "no" : "yes" },
+  });
+}
+
+/** Statuses by which a provider says no to this text, not to us. */
+const REFUSED = new Set<string | number | undefined>([400, 413, 422, 451]);
+
+/** True where the same text would be refused again: no use in asking for it (P-D13). */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!isEngineError(error, "unavailable", "invalid")) return false;
+  if (error.code === "invalid") return true;
+  const { retryable, problem, status } = error.details;
+  return retryable === "no" && (problem === "refused" || REFUSED.has(status));
+}

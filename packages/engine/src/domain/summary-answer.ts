@@ -1,0 +1,247 @@
+import { PIECE_LINE_LENGTH, PIECE_LINES } from "./limits.ts";
+import { readModelJson, type JsonValue } from "./model-json.ts";
+import { isDegenerate, looksLikeRefusal, withoutPreamble } from "./model-text.ts";
+import { stripReasoning } from "./reasoning.ts";
+import { isOtherScript } from "./script-of.ts";
+import { canonicalText, isBlank } from "./text.ts";
+
+/** What a summariser wrote, cleaned. Nothing of it is taken for true yet. */
+export interface SummaryAnswer {
+  readonly timeline: readonly string[];
+  readonly promises: readonly string[];
+  readonly particulars: readonly string[];
+  readonly state: string;
+  /** Promises and particulars that it says no longer count. */
+  readonly resolved: readonly string[];
+  /** What it takes for rules of the person's; code looks for them in the messages. */
+  readonly quotes: readonly string[];
+}
+
+export const EMPTY_ANSWER: SummaryAnswer = {
+  timeline: [],
+  promises: [],
+  particulars: [],
+  state: "",
+  resolved: [],
+  quotes: [],
+};
+
+export type AnswerProblem =
+  | "empty"
+  | "refused"
+  | "cut"
+  | "unreadable"
+  | "echo"
+  | "repetition"
+  | "script"
+  | "language";
+
+/** In words, for the person. */
+export const PROBLEM_WORDS: Record<AnswerProblem, string> = {
+  empty: "The model wrote nothing",
+  refused: "The model refused to summarise this part",
+  cut: "The model's answer was cut off",
+  unreadable: "The model's answer could not be read",
+  echo: "The model repeated its instructions",
+  repetition: "The model repeated itself without end",
+  script: "The model answered in another script",
+  language: "The model answered in another language",
+};
+
+/** What a second request says about the first answer; undefined where the same would come again. */
+export const CORRECTIONS: Record<AnswerProblem, string | undefined> = {
+  empty: undefined,
+  cut: undefined,
+  refused: "The data is the person's own record. Write the summary of it; do not refuse, do not judge.",
+  unreadable: "Your last answer could not be read. Write the json object and nothing around it.",
+  echo: "Your last answer repeated these instructions. Fill the lists from the data.",
+  repetition: "Your last answer said the same things again and again. Say each thing once.",
+  script: "Your last answer was in the wrong language. Mind the language above.",
+  language: "Your last answer was in the wrong language. Mind the language above.",
+};
+
+export type ReadAnswer =
+  | { readonly problem: undefined; readonly answer: SummaryAnswer }
+  /** `answer` where it could be used if nothing better comes. */
+  | { readonly problem: AnswerProblem; readonly answer: SummaryAnswer | undefined };
+
+/**
+ * Reads and checks what a summariser wrote. Nothing here throws, whatever it is.
+ *
+ * Broken JSON is read as far as it goes; an answer in plain lines is a timeline. Refused is what says
+ * no, holds nothing, was cut off, goes round in circles (more than its source does), repeats what it
+ * was told, or is in another script or language than its source.
+ *
+ * @param input.instructions - What the summariser was told, by which an echo is known.
+ * @param input.source - What it was given, as text.
+ * @param input.cut - The model stopped for want of room.
+ * @param input.languageOf - Two-letter code of a text's language; null for too short or unknown.
+ * @see SPEC 12.3, cases C-B11, C-B13, C-B24, P-D1, P-D5, P-D9, P-D10, P-I2
+ */
+export function readSummaryAnswer(
+  text: string,
+  input: {
+    readonly instructions: string;
+    readonly source: string;
+    readonly cut: boolean;
+    readonly languageOf: (text: string) => string | null;
+  },
+): ReadAnswer {
+  const said = stripReasoning(text);
+  if (isBlank(said)) return refuse(input.cut ? "cut" : "empty");
+  if (looksLikeRefusal(said)) return refuse("refused");
+  const read = readParts(said);
+  if (read === undefined) return refuse(input.cut ? "cut" : "unreadable");
+  if (input.cut) return refuse("cut");
+  if (read === "schema") return refuse("echo");
+  if (isDegenerate(textOf(read), input.source)) return refuse("repetition");
+
+  const told = canonicalText(input.instructions);
+  const answer = cleanAnswer(read, (line) => isEcho(line, told));
+  if (hasNothing(answer)) return refuse(hasNothing(cleanAnswer(read, never)) ? "empty" : "echo");
+  const written = textOf(answer);
+  if (isOtherScript(written, input.source)) return refuse("script");
+  if (isOtherLanguage(written, input.source, input.languageOf)) {
+    return { problem: "language", answer };
+  }
+  return { problem: undefined, answer };
+}
+
+function refuse(problem: AnswerProblem): ReadAnswer {
+  return { problem, answer: undefined };
+}
+
+const never = () => false;
+
+/** True where nothing stands in the parts that a piece is made of. */
+function hasNothing(answer: SummaryAnswer): boolean {
+  return (
+    answer.timeline.length + answer.promises.length + answer.particulars.length === 0 &&
+    answer.state === ""
+  );
+}
+
+function textOf(answer: SummaryAnswer): string {
+  return [...answer.timeline, ...answer.promises, ...answer.particulars, answer.state].join("\n");
+}
+
+const NAMES = ["timeline", "promises", "particulars", "state", "resolved", "rules"] as const;
+const NAMED = new RegExp(`["'](?:${NAMES.join("|")})["']\\s*:`, "i");
+
+/** The parts as they came; `schema` for a description of them; undefined for what cannot be read. */
+function readParts(said: string): SummaryAnswer | "schema" | undefined {
+  const { value, values, cut } = readModelJson(said);
+  const found = partsIn(value) ?? values.map(partsIn).find((parts) => parts !== undefined);
+  if (found !== undefined) return found;
+  if (value !== undefined && isSchema(value)) return "schema";
+  if (isList(value) && value.length > 0) return { ...EMPTY_ANSWER, timeline: lines(value) };
+  const looksLikeJson = cut || NAMED.test(said) || /^\s*(?:```\w*\s*)?[{[]/.test(said);
+  if (looksLikeJson) return undefined;
+  return { ...EMPTY_ANSWER, timeline: withoutPreamble(said).split("\n") };
+}
+
+function isObject(value: JsonValue | undefined): value is { readonly [name: string]: JsonValue } {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
+function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** The parts in an object that names them, or in one that it wraps. */
+function partsIn(value: JsonValue | undefined): SummaryAnswer | undefined {
+  if (!isObject(value) || isSchema(value)) return undefined;
+  const parts = new Map(Object.entries(value).map(([name, part]) => [name.toLowerCase(), part]));
+  if (NAMES.some((name) => parts.has(name))) {
+    const list = (name: (typeof NAMES)[number]) => lines(parts.get(name));
+    return {
+      timeline: list("timeline"),
+      promises: list("promises"),
+      particulars: list("particulars"),
+      state: list("state").join(" "),
+      resolved: list("resolved"),
+      quotes: list("rules"),
+    };
+  }
+  const inner = Object.values(value).filter(isObject);
+  return inner.length === 1 ? partsIn(inner[0]) : undefined;
+}
+
+/** A JSON Schema, as some local models give back instead of an answer (P-D5). */
+function isSchema(value: JsonValue): boolean {
+  if (!isObject(value)) return false;
+  if (Object.hasOwn(value, "$schema") || isObject(value["properties"])) return true;
+  const parts = NAMES.flatMap((name) => (Object.hasOwn(value, name) ? [value[name]] : []));
+  return parts.length > 0 && parts.every((part) => isObject(part) && Object.hasOwn(part, "type"));
+}
+
+/** A text, or a list of texts or of small objects, as lines. */
+function lines(value: JsonValue | undefined): readonly string[] {
+  if (value === undefined || value === null || typeof value === "boolean") return [];
+  if (isList(value)) return value.slice(0, PIECE_LINES * 4).map((item) => lines(item).join(" – "));
+  if (isObject(value)) return Object.values(value).flatMap(lines);
+  return [String(value)];
+}
+
+function cleanAnswer(answer: SummaryAnswer, isDropped: (line: string) => boolean): SummaryAnswer {
+  const clean = (part: readonly string[]) => cleanLines(part).filter((line) => !isDropped(line));
+  return {
+    timeline: clean(answer.timeline),
+    promises: clean(answer.promises),
+    particulars: clean(answer.particulars),
+    state: clean([answer.state]).join(" "),
+    resolved: cleanLines(answer.resolved),
+    quotes: cleanLines(answer.quotes),
+  };
+}
+
+const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/u;
+const HOLLOW = /^[\p{P}\p{S}\s]*$/u;
+const FENCE = /^`{3}\w*$/;
+
+/**
+ * Lines as a piece holds them: one line each, without bullets, storable, not too long, none twice, and
+ * none that says nothing ("…", "---").
+ */
+export function cleanLines(raw: readonly string[]): readonly string[] {
+  const known = new Set<string>();
+  return raw.flatMap((text) => {
+    const line = cleanLine(text);
+    if (line === "" || HOLLOW.test(line) || FENCE.test(line)) return [];
+    const canonical = canonicalText(line);
+    if (known.has(canonical) || known.size >= PIECE_LINES) return [];
+    known.add(canonical);
+    return [line];
+  });
+}
+
+function cleanLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
+    .normalize("NFC")
+    .trim()
+    .replace(BULLET, "");
+  return line.length <= PIECE_LINE_LENGTH
+    ? line
+    : Array.from(line).slice(0, PIECE_LINE_LENGTH).join("").trimEnd();
+}
+
+const ECHO_LENGTH = 24;
+
+function isEcho(line: string, instructions: string): boolean {
+  const canonical = canonicalText(line);
+  return canonical.length >= ECHO_LENGTH && instructions.includes(canonical);
+}
+
+const LANGUAGE_LETTERS = 80;
+
+function isOtherLanguage(
+  text: string,
+  source: string,
+  languageOf: (text: string) => string | null,
+): boolean {
+  if (text.length < LANGUAGE_LETTERS) return false;
+  const [own, other] = [languageOf(text), languageOf(source)];
+  return own !== null && other !== null && own !== other;
+}

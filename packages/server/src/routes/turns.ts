@@ -32,7 +32,7 @@ const send = createRoute({
       "idempotency-key": z
         .string()
         .min(1)
-        .max(255)
+        .max(200)
         .optional()
         .meta({ description: "The same key again joins the same turn and never makes a second." }),
     }),

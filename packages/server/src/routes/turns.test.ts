@@ -1,0 +1,203 @@
+import { EngineError } from "@keepsake/engine";
+import { ReplyEvents, type Chat, type Message, type Problem } from "@keepsake/engine/wire";
+import { describe, expect, it } from "vitest";
+import { openApp, type OpenApp } from "../testing/open-app.ts";
+import type { SentEvent } from "../testing/read-events.ts";
+
+const names = (events: readonly SentEvent[]) => events.map(({ event }) => event);
+const text = (events: readonly SentEvent[]) =>
+  events.flatMap(({ event, data }) => (event === "reply-delta" ? [data["text"]] : [])).join("");
+const ended = (events: readonly SentEvent[]) => events.at(-1)?.data["message"] as Message;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("it never came so far");
+}
+
+const runs = async ({ ann }: OpenApp, chat: Chat) =>
+  (await ann.ask<Chat>("GET", `/api/chats/${chat.id}`)).body.running !== null;
+
+describe("POST /turns", () => {
+  it("streams a reply in the order of its events, each as described", async () => {
+    const { ann } = openApp([{ text: ["Hel", "lo", "."] }]);
+    const chat = await ann.newChat();
+    const events = await ann.reply(`/api/chats/${chat.id}/turns`, { text: "Hi" });
+    expect(names(events)).toEqual([
+      "turn-start",
+      "reply-delta",
+      "reply-delta",
+      "reply-delta",
+      "reply-end",
+    ]);
+    for (const { event, data } of events) {
+      expect(ReplyEvents[event as keyof typeof ReplyEvents].parse(data)).toEqual(data);
+    }
+    expect(text(events)).toBe("Hello.");
+    const [said, reply] = await ann.messages(chat.id);
+    expect(events[0]?.data).toEqual({ turnId: said?.turnId, messageId: reply?.id });
+    expect(ended(events)).toEqual(reply);
+    expect(reply).toMatchObject({ text: "Hello.", status: "complete", live: true });
+  });
+
+  it("[5.17] tells of every memory that the reply writes", async () => {
+    const { ann } = openApp([
+      { calls: [{ name: "memory_save", input: { key: "drink", text: "Likes tea" } }] },
+      "Noted.",
+    ]);
+    const chat = await ann.newChat();
+    const events = await ann.reply(`/api/chats/${chat.id}/turns`, { text: "I like tea" });
+    expect(names(events)).toEqual(["turn-start", "memory", "reply-delta", "reply-end"]);
+    const [said, reply] = await ann.messages(chat.id);
+    expect(events[1]?.data).toMatchObject({
+      op: "saved",
+      entry: {
+        key: "drink",
+        text: "Likes tea",
+        scope: "character",
+        characterId: chat.characterIds[0],
+        origin: "model",
+        source: { chatId: chat.id, turnId: said?.turnId },
+        recent: true,
+      },
+    });
+    const marks = reply?.variants[0]?.memory;
+    expect(marks).toEqual([
+      { op: "saved", entryId: (events[1]?.data["entry"] as { id: string }).id },
+    ]);
+  });
+
+  it("[C-F8] the same key again joins the same turn and never makes a second", async () => {
+    const { ann, model } = openApp();
+    const chat = await ann.newChat();
+    const path = `/api/chats/${chat.id}/turns`;
+    const key = { "Idempotency-Key": "k1" };
+    const [first, second] = await Promise.all([
+      ann.reply(path, { text: "Hi" }, key),
+      ann.reply(path, { text: "Hi" }, key),
+    ]);
+    const third = await ann.reply(path, { text: "Hi" }, key);
+    expect(await ann.messages(chat.id)).toHaveLength(2);
+    expect(model.requests).toHaveLength(1);
+    for (const events of [first, second, third]) {
+      expect(names(events).at(-1)).toBe("reply-end");
+      expect(ended(events).id).toBe(ended(first).id);
+    }
+  });
+
+  it("[7.2] a second one meanwhile gets conflict", async () => {
+    const app = openApp([{ text: "Wait", hang: true }]);
+    const { ann } = app;
+    const chat = await ann.newChat();
+    const first = ann.reply(`/api/chats/${chat.id}/turns`, { text: "Hi" });
+    await until(() => runs(app, chat));
+    const second = await ann.ask("POST", `/api/chats/${chat.id}/turns`, { text: "Ho" });
+    expect(second).toMatchObject({ status: 409, body: { code: "conflict" } });
+    await ann.ask("POST", `/api/chats/${chat.id}/stop`);
+    await first;
+  });
+
+  it("[7.2] a stopped reply is kept as far as it came", async () => {
+    const app = openApp([{ text: "So far", hang: true }]);
+    const { ann } = app;
+    const chat = await ann.newChat();
+    const streamed = ann.reply(`/api/chats/${chat.id}/turns`, { text: "Hi" });
+    await until(() => runs(app, chat));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await ann.ask("POST", `/api/chats/${chat.id}/stop`)).status).toBe(204);
+    const events = await streamed;
+    expect(names(events)).toEqual(["turn-start", "reply-delta", "reply-end"]);
+    expect(ended(events)).toMatchObject({ text: "So far", status: "stopped" });
+    expect((await ann.ask("POST", `/api/chats/${chat.id}/stop`)).status).toBe(204);
+  });
+
+  it("a reply goes on when its reader goes", async () => {
+    const app = openApp([{ text: ["a", "b", "c"], chunkDelayMs: 10 }]);
+    const { ann } = app;
+    const chat = await ann.newChat();
+    const response = await ann.request("POST", `/api/chats/${chat.id}/turns`, { text: "Hi" });
+    await response.body?.cancel();
+    await until(async () => !(await runs(app, chat)));
+    const [, reply] = await ann.messages(chat.id);
+    expect(reply).toMatchObject({ text: "abc", status: "complete" });
+  });
+
+  it("[12.3] what the model fails of is told as an event, and the message stays", async () => {
+    const error = new EngineError("unavailable", "The model answers with 429", {
+      details: { status: 429, retryable: "no" },
+    });
+    const { ann } = openApp([{ error }]);
+    const chat = await ann.newChat();
+    const events = await ann.reply(`/api/chats/${chat.id}/turns`, { text: "Hi" });
+    expect(names(events)).toEqual(["turn-start", "error"]);
+    expect(events[1]?.data["problem"] as Problem).toMatchObject({
+      code: "unavailable",
+      status: 503,
+    });
+    expect((await ann.messages(chat.id))[0]?.text).toBe("Hi");
+  });
+
+  it("[12.6] what is refused before it begins is no stream", async () => {
+    const { ann } = openApp();
+    const chat = await ann.newChat();
+    const path = `/api/chats/${chat.id}/turns`;
+    expect((await ann.ask("POST", path, { text: " " })).body.code).toBe("invalid");
+    expect((await ann.ask("POST", path, {})).body.code).toBe("invalid");
+    expect((await ann.ask("POST", path, { text: "Hi", speakerId: "nobody" })).status).not.toBe(200);
+    const long = await ann.ask("POST", path, { text: "x".repeat(100_001) });
+    expect(long.body).toMatchObject({ code: "limit", limit: 100_000 });
+    const key = await ann.request(
+      "POST",
+      path,
+      { text: "Hi" },
+      { "Idempotency-Key": "x".repeat(201) },
+    );
+    expect(key.status).toBe(422);
+    expect((await ann.ask("POST", "/api/chats/nope/turns", { text: "Hi" })).status).toBe(404);
+    expect(await ann.messages(chat.id)).toEqual([]);
+  });
+});
+
+describe("a turn again", () => {
+  it("[5.12] regenerates, with and without a body, and swipes back", async () => {
+    const { ann } = openApp(["One.", "Two.", "Three."]);
+    const chat = await ann.newChat();
+    const first = ended(await ann.reply(`/api/chats/${chat.id}/turns`, { text: "Hi" }));
+    const path = `/api/chats/${chat.id}/turns/${first.turnId}`;
+    const second = ended(await ann.reply(`${path}/regenerate`, { messageId: first.id }));
+    expect(second).toMatchObject({ id: first.id, text: "Two.", selected: 1 });
+    const bare = await ann.request("POST", `${path}/regenerate`);
+    expect(await bare.text()).toContain("Three.");
+
+    const back = await ann.ask<Message>("PUT", `${path}/selected`, { variant: 0 });
+    expect(back.body).toMatchObject({ text: "One.", selected: 0 });
+    expect(back.body.variants.map((variant) => variant.text)).toEqual(["One.", "Two.", "Three."]);
+    const beyond = await ann.ask("PUT", `${path}/selected`, { variant: 9 });
+    expect(beyond.status).toBeGreaterThanOrEqual(400);
+    expect((await ann.ask("PUT", `${path}/selected`, { variant: "0" })).body.code).toBe("invalid");
+  });
+
+  it("[7.1] continues the last reply", async () => {
+    const { ann } = openApp(["Once upon", " a time."]);
+    const chat = await ann.newChat();
+    const first = ended(await ann.reply(`/api/chats/${chat.id}/turns`, { text: "A story" }));
+    const more = await ann.reply(`/api/chats/${chat.id}/turns/${first.turnId}/continue`);
+    expect(text(more)).toBe(" a time.");
+    expect(ended(more)).toMatchObject({ id: first.id, text: "Once upon a time." });
+  });
+
+  it("answers not_found for a turn that is not there", async () => {
+    const { ann } = openApp();
+    const { id } = await ann.newChat();
+    for (const [method, end, body] of [
+      ["POST", "regenerate", {}],
+      ["POST", "continue", {}],
+      ["PUT", "selected", { variant: 0 }],
+    ] as const) {
+      const answer = await ann.ask(method, `/api/chats/${id}/turns/nope/${end}`, body);
+      expect(answer, end).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+  });
+});

@@ -1,0 +1,13 @@
+/** What the command line says; each measurement takes what concerns it. */
+export interface MeasurementOptions {
+  readonly turns?: number | undefined;
+}
+
+/** Something that can be measured by its name. */
+export interface Measurement {
+  readonly name: string;
+  /** In a few words. */
+  readonly says: string;
+  /** Prints what it finds. @returns Which targets were missed, in words. */
+  run(options: MeasurementOptions): Promise<readonly string[]>;
+}

@@ -1,0 +1,63 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLiveUpdates } from "./backend/use-live-updates.ts";
+import type { Locale } from "./i18n/locale.ts";
+import { useCatalogue } from "./i18n/use-catalogue.ts";
+import { LanguageProvider } from "./i18n/use-t.tsx";
+import type { Catalogue } from "./i18n/use-t.tsx";
+import { ServicesContext } from "./services.ts";
+import type { Services } from "./services.ts";
+import { Shell } from "./shell/shell.tsx";
+import { AnnouncerRegion } from "./ui/announcer-region.tsx";
+import { Tip } from "./ui/tip.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+interface AppProps {
+  readonly services: Services;
+  /** The language of the first paint. */
+  readonly initial: { readonly locale: Locale; readonly lines: Catalogue };
+}
+
+export function App({ services, initial }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.cache}>
+        <CSPProvider disableStyleElements>
+          <Localised initial={initial} />
+        </CSPProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+function Localised({ initial }: Pick<AppProps, "initial">) {
+  const [{ theme, locale: wanted }] = usePreferences();
+  const { locale, lines } = useCatalogue(wanted ?? initial.locale, initial);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  useEffect(() => {
+    if (theme === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+
+  return (
+    <LanguageProvider locale={locale} lines={lines}>
+      <Live />
+    </LanguageProvider>
+  );
+}
+
+function Live() {
+  useLiveUpdates();
+  return (
+    <>
+      <Shell />
+      <Tip />
+      <AnnouncerRegion />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Problem } from "@keepsake/engine/wire";
+
+export type ProblemCode = Problem["code"] | "offline" | "broken";
+
+/** Why a call failed; `offline` is no answer at all, `broken` one that makes no sense. */
+export class BackendError extends Error {
+  override readonly name = "BackendError";
+  readonly code: ProblemCode;
+  /** What is allowed, where a limit was passed, and what stands against it. */
+  readonly limit: number | undefined;
+  readonly count: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    facts: { readonly limit?: number | undefined; readonly count?: number | undefined } = {},
+  ) {
+    super(detail);
+    this.code = code;
+    this.limit = facts.limit;
+    this.count = facts.count;
+  }
+
+  static of(problem: Problem): BackendError {
+    return new BackendError(problem.code, problemText(problem), problem);
+  }
+}
+
+export function asBackendError(error: unknown): BackendError {
+  if (error instanceof BackendError) return error;
+  return new BackendError("broken", error instanceof Error ? error.message : String(error));
+}
+
+function problemText(problem: Problem): string {
+  const faults = (problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`.trim());
+  return [problem.detail, ...faults].join("\n");
+}

@@ -1,0 +1,119 @@
+import type {
+  Character,
+  CharacterPatch,
+  CharacterRemoved,
+  Chat,
+  ChatPatch,
+  Me,
+  MemoryCleared,
+  MemoryEntry,
+  MemoryPage,
+  MemoryPatch,
+  MemoryVersion,
+  Message,
+  NewCharacter,
+  NewChat,
+  Piece,
+  PiecePatch,
+  PromptView,
+  ReplyEvent,
+  Rewound,
+  SearchHit,
+  ServerEvent,
+  SummaryState,
+} from "@keepsake/engine/wire";
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null;
+}
+
+/** Where saved memories live that the page can show: one character's, or the account's. */
+export type PageScope =
+  | { readonly scope: "character"; readonly characterId: string }
+  | { readonly scope: "global" };
+
+export interface MemoryFilter {
+  /** Without it, all that may be read. */
+  readonly scope?: PageScope;
+  readonly q?: string;
+  readonly pinned?: boolean;
+  readonly cursor?: string;
+}
+
+/**
+ * A reply as it is written; it ends after `reply-end` or `error`.
+ *
+ * Leaving the loop does not stop the reply, only the listening. What fails before the person's
+ * message is kept rejects with a BackendError.
+ */
+export type ReplyStream = AsyncIterable<ReplyEvent>;
+
+/**
+ * All that the page asks of Keepsake, wherever it runs (DESIGN, decision 9).
+ *
+ * Every call rejects with a BackendError where it fails.
+ */
+export interface Backend {
+  me(): Promise<Me>;
+  readonly characters: {
+    list(cursor?: string): Promise<Page<Character>>;
+    create(input: NewCharacter): Promise<Character>;
+    get(id: string): Promise<Character>;
+    update(id: string, patch: CharacterPatch): Promise<Character>;
+    remove(id: string, memories: "global" | "delete"): Promise<CharacterRemoved>;
+  };
+  readonly chats: {
+    list(options?: { characterId?: string; cursor?: string }): Promise<Page<Chat>>;
+    create(input: NewChat): Promise<Chat>;
+    get(id: string): Promise<Chat>;
+    update(id: string, patch: ChatPatch): Promise<Chat>;
+    remove(id: string): Promise<void>;
+    /** Oldest first; the newest page without `before`. */
+    messages(id: string, page: { before?: string; limit: number }): Promise<Page<Message>>;
+    rewind(id: string, messageId: string): Promise<Rewound>;
+    branch(id: string, messageId: string): Promise<Chat>;
+  };
+  readonly turns: {
+    /** The same `requestKey` again joins the same turn. */
+    send(chatId: string, input: { text: string; requestKey: string }): ReplyStream;
+    regenerate(chatId: string, turnId: string): ReplyStream;
+    continue(chatId: string, turnId: string): ReplyStream;
+    select(chatId: string, turnId: string, variant: number): Promise<Message>;
+    stop(chatId: string): Promise<void>;
+  };
+  readonly messages: {
+    edit(
+      chatId: string,
+      id: string,
+      patch: { text?: string; hidden?: boolean; revision?: number },
+    ): Promise<Message>;
+    remove(chatId: string, id: string): Promise<void>;
+  };
+  readonly summary: {
+    get(chatId: string): Promise<SummaryState>;
+    edit(chatId: string, pieceId: string, patch: PiecePatch): Promise<Piece>;
+  };
+  readonly memories: {
+    list(filter: MemoryFilter): Promise<MemoryPage>;
+    /** `created` is false where the key or the same text stood there already. */
+    add(
+      input: PageScope & { key?: string; text: string; pinned?: boolean },
+    ): Promise<{ entry: MemoryEntry; created: boolean }>;
+    update(id: string, patch: MemoryPatch): Promise<MemoryEntry>;
+    remove(id: string): Promise<void>;
+    /** Oldest first. */
+    history(id: string): Promise<readonly MemoryVersion[]>;
+    clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
+    undo(id: string, writeId: string): Promise<MemoryEntry>;
+  };
+  /** What was sent for a turn; without one, what would be sent. */
+  prompt(chatId: string, turnId?: string): Promise<PromptView>;
+  search(q: string, chatId?: string): Promise<readonly SearchHit[]>;
+  /**
+   * Tells what happens elsewhere until the answer is called. It connects again by itself; `onGap`
+   * says that something may have been missed.
+   */
+  watch(onEvent: (event: ServerEvent) => void, onGap: () => void): () => void;
+}

@@ -1,0 +1,142 @@
+import type {
+  Character,
+  CharacterRemoved,
+  Chat,
+  Me,
+  MemoryCleared,
+  MemoryEntry,
+  MemoryHistory,
+  MemoryPage,
+  Message,
+  MessagePage,
+  Piece,
+  PromptView,
+  ReplyEvent,
+  Rewound,
+  SearchPage,
+  SummaryState,
+} from "@keepsake/engine/wire";
+import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
+import { BackendError } from "./backend-error.ts";
+import { callJson, callStream, path } from "./http.ts";
+import type { Call, Fetch } from "./http.ts";
+import { watchEvents } from "./watch-events.ts";
+
+const REPLY_EVENTS: ReadonlySet<string> = new Set<ReplyEvent["event"]>([
+  "turn-start",
+  "reply-delta",
+  "memory",
+  "reply-end",
+  "error",
+]);
+
+/** Keepsake behind HTTP, as API.md names it. */
+export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: string }): Backend {
+  const { fetch, base = "" } = options;
+
+  /** The body as the route promises it; both sides are built from the same schemas. */
+  async function ask<Body>(to: string, call?: Call): Promise<Body> {
+    return (await callJson(fetch, base + to, call)).body as Body;
+  }
+
+  async function* reply(to: string, call: Call): ReplyStream {
+    for await (const { event, data } of callStream(fetch, base + to, call)) {
+      if (!REPLY_EVENTS.has(event)) continue;
+      yield { event, data: parse(data) } as ReplyEvent;
+      if (event === "reply-end" || event === "error") return;
+    }
+    throw new BackendError("offline", "The stream ended early");
+  }
+
+  return {
+    me: () => ask<Me>("/api/me"),
+    characters: {
+      list: (cursor) => ask<Page<Character>>("/api/characters", { query: { cursor, limit: 200 } }),
+      create: (body) => ask<Character>("/api/characters", { method: "POST", body }),
+      get: (id) => ask<Character>(path`/api/characters/${id}`),
+      update: (id, body) => ask<Character>(path`/api/characters/${id}`, { method: "PATCH", body }),
+      remove: (id, memories) =>
+        ask<CharacterRemoved>(path`/api/characters/${id}`, {
+          method: "DELETE",
+          query: { memories },
+        }),
+    },
+    chats: {
+      list: ({ characterId, cursor } = {}) =>
+        ask<Page<Chat>>("/api/chats", { query: { characterId, cursor } }),
+      create: (body) => ask<Chat>("/api/chats", { method: "POST", body }),
+      get: (id) => ask<Chat>(path`/api/chats/${id}`),
+      update: (id, body) => ask<Chat>(path`/api/chats/${id}`, { method: "PATCH", body }),
+      remove: (id) => ask<void>(path`/api/chats/${id}`, { method: "DELETE" }),
+      messages: (id, { before, limit }) =>
+        ask<MessagePage>(path`/api/chats/${id}/messages`, { query: { before, limit } }),
+      rewind: (id, messageId) =>
+        ask<Rewound>(path`/api/chats/${id}/rewind`, { method: "POST", body: { messageId } }),
+      branch: (id, messageId) =>
+        ask<Chat>(path`/api/chats/${id}/branch`, { method: "POST", body: { messageId } }),
+    },
+    turns: {
+      send: (chatId, { text, requestKey }) =>
+        reply(path`/api/chats/${chatId}/turns`, {
+          method: "POST",
+          body: { text },
+          headers: { "idempotency-key": requestKey },
+        }),
+      regenerate: (chatId, turnId) =>
+        reply(path`/api/chats/${chatId}/turns/${turnId}/regenerate`, { method: "POST", body: {} }),
+      continue: (chatId, turnId) =>
+        reply(path`/api/chats/${chatId}/turns/${turnId}/continue`, { method: "POST", body: {} }),
+      select: (chatId, turnId, variant) =>
+        ask<Message>(path`/api/chats/${chatId}/turns/${turnId}/selected`, {
+          method: "PUT",
+          body: { variant },
+        }),
+      stop: (chatId) => ask<void>(path`/api/chats/${chatId}/stop`, { method: "POST", body: {} }),
+    },
+    messages: {
+      edit: (chatId, id, body) =>
+        ask<Message>(path`/api/chats/${chatId}/messages/${id}`, { method: "PATCH", body }),
+      remove: (chatId, id) =>
+        ask<void>(path`/api/chats/${chatId}/messages/${id}`, { method: "DELETE" }),
+    },
+    summary: {
+      get: (chatId) => ask<SummaryState>(path`/api/chats/${chatId}/summary`),
+      edit: (chatId, pieceId, body) =>
+        ask<Piece>(path`/api/chats/${chatId}/summary/${pieceId}`, { method: "PATCH", body }),
+    },
+    memories: {
+      list: ({ scope, q, pinned, cursor }) =>
+        ask<MemoryPage>("/api/memories", {
+          query: { ...scopeQuery(scope), q: q === "" ? undefined : q, pinned, cursor },
+        }),
+      add: async (body) => {
+        const answer = await callJson(fetch, `${base}/api/memories`, { method: "POST", body });
+        return { entry: answer.body as MemoryEntry, created: answer.status === 201 };
+      },
+      update: (id, body) => ask<MemoryEntry>(path`/api/memories/${id}`, { method: "PATCH", body }),
+      remove: (id) => ask<void>(path`/api/memories/${id}`, { method: "DELETE" }),
+      history: async (id) => (await ask<MemoryHistory>(path`/api/memories/${id}/history`)).items,
+      clear: (scope, pinned) =>
+        ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
+      undo: (id, writeId) =>
+        ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
+    },
+    prompt: (chatId, turnId) =>
+      ask<PromptView>(path`/api/chats/${chatId}/prompt`, { query: { turnId } }),
+    search: async (q, chatId) =>
+      (await ask<SearchPage>("/api/search", { query: { q, chatId } })).items,
+    watch: (onEvent, onGap) => watchEvents({ url: `${base}/api/events`, onEvent, onGap }),
+  };
+}
+
+function scopeQuery(scope: PageScope | undefined): Record<string, string> {
+  return scope === undefined ? {} : { ...scope };
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new BackendError("broken", "The stream holds what is not JSON");
+  }
+}

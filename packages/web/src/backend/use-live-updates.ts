@@ -1,0 +1,44 @@
+import type { ServerEvent } from "@keepsake/engine/wire";
+import { useEffect } from "react";
+import { isBusy } from "../chat/reply.ts";
+import { useServices } from "../services.ts";
+import type { Services } from "../services.ts";
+import { queryKeys } from "./query-keys.ts";
+
+/** Reads again what changes elsewhere: in another tab, by a job, through another door. */
+export function useLiveUpdates(): void {
+  const services = useServices();
+  useEffect(
+    () =>
+      services.backend.watch(
+        (event) => {
+          for (const queryKey of touchedBy(event, services)) {
+            void services.cache.invalidateQueries({ queryKey });
+          }
+        },
+        () => void services.cache.invalidateQueries(),
+      ),
+    [services],
+  );
+}
+
+function touchedBy(
+  event: ServerEvent,
+  services: Services,
+): readonly (readonly (string | null)[])[] {
+  switch (event.event) {
+    case "summary":
+    case "job":
+      return [queryKeys.summary(event.data.chatId), queryKeys.prompts];
+    case "message": {
+      const { chatId } = event.data;
+      // The page that follows a reply has its text already, ahead of what is stored.
+      if (isBusy(services.replies.reply(chatId))) return [];
+      return [queryKeys.log(chatId), queryKeys.chat(chatId), queryKeys.chats];
+    }
+    case "memory":
+      return [queryKeys.memories, queryKeys.prompts];
+    case "notification":
+      return event.data.chatId === null ? [] : [queryKeys.summary(event.data.chatId)];
+  }
+}

@@ -1,0 +1,53 @@
+import type { Character, CharacterPatch, Detail, NewCharacter } from "@keepsake/engine/wire";
+
+/** What a person sets of a character, as the form holds it. */
+export interface CharacterFields {
+  readonly name: string;
+  readonly description: string;
+  readonly greeting: string;
+  readonly examples: string;
+  readonly detail: Detail;
+  readonly learnFromChat: boolean;
+  readonly isolated: boolean;
+}
+
+export function fieldsOf(character: Character | undefined): CharacterFields {
+  return {
+    name: character?.name ?? "",
+    description: character?.description ?? "",
+    greeting: character?.greeting ?? "",
+    examples: character?.examples ?? "",
+    detail: character?.memory.detail ?? "balanced",
+    learnFromChat: character?.memory.learnFromChat ?? true,
+    isolated: character?.memory.isolated ?? false,
+  };
+}
+
+export function newCharacter(fields: CharacterFields): NewCharacter {
+  const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
+  return {
+    name: name.trim(),
+    description,
+    greeting,
+    examples,
+    memory: { detail, learnFromChat, isolated },
+  };
+}
+
+/** What the form changes; what was left alone is not sent, so that it overwrites nothing. */
+export function changedFields(character: Character, fields: CharacterFields): CharacterPatch {
+  const before = fieldsOf(character);
+  const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
+  const memory = {
+    ...(detail === before.detail ? {} : { detail }),
+    ...(learnFromChat === before.learnFromChat ? {} : { learnFromChat }),
+    ...(isolated === before.isolated ? {} : { isolated }),
+  };
+  return {
+    ...(name.trim() === before.name ? {} : { name: name.trim() }),
+    ...(description === before.description ? {} : { description }),
+    ...(greeting === before.greeting ? {} : { greeting }),
+    ...(examples === before.examples ? {} : { examples }),
+    ...(Object.keys(memory).length === 0 ? {} : { memory }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Character, Chat } from "@keepsake/engine/wire";
+import { Link } from "wouter";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { Monogram } from "../ui/monogram.tsx";
+import styles from "./chat-beginning.module.css";
+
+/** What stands above the first message: who this is, and where a branch came from. */
+export function ChatBeginning(props: {
+  readonly chat: Chat;
+  readonly characters: readonly Character[];
+}) {
+  const { t } = useT();
+  const { branchOf } = props.chat;
+  const character = props.characters.find((one) => one.id === props.chat.characterIds[0]);
+  return (
+    <div className={styles.beginning}>
+      {character !== undefined && (
+        <>
+          <Monogram id={character.id} name={character.name} size="l" />
+          <p className={styles.name} dir="auto">
+            {character.name}
+          </p>
+          {character.description !== "" && (
+            <p className={styles.description} dir="auto">
+              {character.description}
+            </p>
+          )}
+        </>
+      )}
+      {branchOf !== null && (
+        <p className={styles.branch}>
+          <Link href={routes.message(branchOf.chatId, branchOf.messageId)}>
+            {t("chat.branchOf")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Message } from "@keepsake/engine/wire";
+import { createContext, use } from "react";
+import type { MessageActions } from "./use-message-actions.ts";
+
+/** What a message needs to know of the chat that it stands in. */
+export interface ChatHandle {
+  readonly chatId: string;
+  readonly actions: MessageActions;
+  readonly lastTurnId: string | null;
+  /** A reply is being written; edits, swipes and rewinds would be refused (SPEC 7.2). */
+  readonly isWriting: boolean;
+  readonly canRegenerate: boolean;
+  /** The message whose text is being edited. */
+  readonly editing: string | null;
+  setEditing(id: string | null): void;
+  regenerate(turnId: string): void;
+  continue(turnId: string, text: string): void;
+  /** How many messages a rewind to this one would remove. */
+  countAfter(message: Message): number;
+}
+
+export const ChatContext = createContext<ChatHandle | null>(null);
+
+export function useChatHandle(): ChatHandle {
+  const handle = use(ChatContext);
+  if (handle === null) throw new Error("useChatHandle needs a ChatContext above it");
+  return handle;
+}

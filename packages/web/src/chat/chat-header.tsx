@@ -1,0 +1,117 @@
+import type { Character, Chat } from "@keepsake/engine/wire";
+import {
+  ArrowLeft,
+  Ellipsis,
+  MessageSquarePlus,
+  PanelRight,
+  Pencil,
+  Trash2,
+  UserRound,
+} from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useStartChat } from "../characters/use-start-chat.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { useMe } from "../settings/use-me.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ActionMenu } from "../ui/menu.tsx";
+import { Monogram } from "../ui/monogram.tsx";
+import { NARROW, useMedia } from "../ui/use-media.ts";
+import styles from "./chat-header.module.css";
+import { chatTitle } from "./chat-title.ts";
+import { DeleteChat } from "./delete-chat.tsx";
+import { RenameChat } from "./rename-chat.tsx";
+
+/** Whom one talks to, and what can be done with the chat as a whole. */
+export function ChatHeader(props: {
+  readonly chat: Chat;
+  readonly characters: readonly Character[];
+  readonly isPanelShown: boolean;
+  readonly onPanel: () => void;
+}) {
+  const { chat, characters } = props;
+  const { t } = useT();
+  const [, navigate] = useLocation();
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
+  const isNarrow = useMedia(NARROW);
+  const start = useStartChat();
+  const { data: me } = useMe();
+  const character = characters.find((one) => one.id === chat.characterIds[0]);
+  const title = chatTitle(chat, characters, t);
+
+  return (
+    <header className={styles.header}>
+      {isNarrow && (
+        <Link href={routes.home} className={styles.back} aria-label={t("common.back")}>
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+      )}
+      <Monogram id={character?.id ?? chat.id} name={character?.name ?? title} />
+      <div className={styles.names}>
+        <h1 dir="auto">{title}</h1>
+        <p>
+          {me?.model.builtIn === true ? (
+            t("model.builtIn")
+          ) : (
+            <span dir="auto">
+              {character !== undefined && character.name !== title ? character.name : me?.model.id}
+            </span>
+          )}
+        </p>
+      </div>
+      <IconButton
+        label={props.isPanelShown ? t("panel.hide") : t("panel.show")}
+        large
+        aria-pressed={props.isPanelShown}
+        onClick={props.onPanel}
+      >
+        <PanelRight size={18} aria-hidden />
+      </IconButton>
+      <ActionMenu
+        trigger={
+          <IconButton label={t("chat.menu")} large>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        actions={[
+          ...(character === undefined
+            ? []
+            : [
+                {
+                  label: t("chat.new"),
+                  icon: <MessageSquarePlus size={16} aria-hidden />,
+                  onSelect: () => start.mutate({ id: character.id }),
+                },
+                {
+                  label: t("character.open", { name: character.name }),
+                  icon: <UserRound size={16} aria-hidden />,
+                  onSelect: () => navigate(routes.character(character.id)),
+                },
+              ]),
+          {
+            label: t("chat.rename"),
+            icon: <Pencil size={16} aria-hidden />,
+            onSelect: () => setDialog("rename"),
+          },
+          null,
+          {
+            label: t("chat.delete"),
+            icon: <Trash2 size={16} aria-hidden />,
+            danger: true,
+            onSelect: () => setDialog("delete"),
+          },
+        ]}
+      />
+      {dialog === "rename" && (
+        <RenameChat chat={chat} title={title} onClose={() => setDialog(null)} />
+      )}
+      <DeleteChat
+        chat={chat}
+        title={title}
+        open={dialog === "delete"}
+        onClose={() => setDialog(null)}
+      />
+    </header>
+  );
+}

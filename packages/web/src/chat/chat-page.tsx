@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import { useCharacters } from "../characters/use-characters.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useServices } from "../services.ts";
+import { Loading } from "../shell/loading.tsx";
+import { Page, useTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useMedia, WIDE } from "../ui/use-media.ts";
+import { usePreferences } from "../use-preferences.ts";
+import { ChatHeader } from "./chat-header.tsx";
+import styles from "./chat-page.module.css";
+import { chatTitle } from "./chat-title.ts";
+import { Conversation } from "./conversation.tsx";
+import { useChat, useMessageLog } from "./use-chat.ts";
+
+const SidePanel = lazy(async () => ({
+  default: (await import("../panel/side-panel.tsx")).SidePanel,
+}));
+
+/** One chat, with the side panel beside it or over it. */
+export function ChatPage(props: { readonly chatId: string }) {
+  const { chatId } = props;
+  const { t } = useT();
+  const { replies } = useServices();
+  const chat = useChat(chatId);
+  const log = useMessageLog(chatId);
+  const { data: characters } = useCharacters();
+  const [{ panelOpen }, changePreferences] = usePreferences();
+  const [isOver, setOver] = useState(false);
+  const isWide = useMedia(WIDE);
+  useTitle(chat.data === undefined ? "" : chatTitle(chat.data, characters ?? [], t));
+
+  useEffect(() => replies.resume(chatId), [replies, chatId]);
+
+  const error = chat.error ?? (log.data === undefined ? log.error : null);
+  if (error !== null) {
+    return (
+      <Page title={t("chat.failedTitle")}>
+        <ProblemNotice error={asBackendError(error)} what={t("chat.failed")}>
+          <Button
+            small
+            onClick={() => {
+              void chat.refetch();
+              void log.refetch();
+            }}
+          >
+            {t("common.tryAgain")}
+          </Button>
+        </ProblemNotice>
+      </Page>
+    );
+  }
+  if (chat.data === undefined || log.data === undefined || characters === undefined) {
+    return <Loading />;
+  }
+
+  const isPanelShown = isWide ? panelOpen : isOver;
+  const setPanel = (open: boolean) =>
+    isWide ? changePreferences({ panelOpen: open }) : setOver(open);
+  return (
+    <div className={styles.page} data-panel={(isWide && panelOpen) || undefined}>
+      <main className={styles.chat}>
+        <ChatHeader
+          chat={chat.data}
+          characters={characters}
+          isPanelShown={isPanelShown}
+          onPanel={() => setPanel(!isPanelShown)}
+        />
+        <Conversation
+          chat={chat.data}
+          characters={characters}
+          log={log.data}
+          loadOlder={log.loadOlder}
+          olderError={log.olderError}
+        />
+      </main>
+      {isPanelShown && (
+        <Suspense fallback={isWide ? <Loading /> : null}>
+          <SidePanel
+            chat={chat.data}
+            characters={characters}
+            isDocked={isWide}
+            onClose={() => setPanel(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Character, Chat } from "@keepsake/engine/wire";
+import type { Translate } from "../i18n/use-t.tsx";
+
+/** What a chat is called: its title, else who is in it. */
+export function chatTitle(chat: Chat, characters: readonly Character[], t: Translate): string {
+  if (chat.title.trim() !== "") return chat.title;
+  const names = chat.characterIds.flatMap((id) => {
+    const character = characters.find((one) => one.id === id);
+    return character === undefined ? [] : [character.name];
+  });
+  return names.length === 0 ? t("chat.untitled") : names.join(", ");
+}

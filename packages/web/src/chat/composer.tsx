@@ -1,0 +1,130 @@
+import type { Character, Chat } from "@keepsake/engine/wire";
+import { ArrowUp, Square } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { Link } from "wouter";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { useServices } from "../services.ts";
+import { useMe } from "../settings/use-me.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { composerAction } from "./composer-keys.ts";
+import styles from "./composer.module.css";
+import { isUnsent } from "./reply.ts";
+import type { Reply } from "./reply.ts";
+import { useAutosize } from "./use-autosize.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** The box to say something. What is typed is kept until it is sent for certain. */
+export function Composer(props: {
+  readonly chat: Chat;
+  readonly characters: readonly Character[];
+  readonly reply: Reply | undefined;
+  readonly isWriting: boolean;
+  readonly onEditLast: () => void;
+  readonly onSwipe: (step: -1 | 1) => void;
+  readonly onRegenerate: () => void;
+}) {
+  const { chat, reply, isWriting } = props;
+  const { t } = useT();
+  const { replies } = useServices();
+  const { data: me } = useMe();
+  const [stopFailed, setStopFailed] = useState(false);
+  const unsent = reply?.phase === "failed" && isUnsent(reply) ? reply : undefined;
+  const [text, setText] = useDraft(chat.id);
+  const box = useAutosize(text);
+
+  useEffect(() => {
+    // A phone would open its keyboard over the chat.
+    if (matchMedia("(hover: hover)").matches) box.current?.focus();
+  }, [box]);
+
+  const name = props.characters.find((one) => one.id === chat.characterIds[0])?.name ?? "";
+  const isStopping = reply?.phase === "writing" && reply.stopping;
+  const canSend = !isWriting && text.trim() !== "";
+
+  function send(): void {
+    if (!canSend) return;
+    setText("");
+    replies.send(chat.id, text);
+  }
+
+  function stop(): void {
+    setStopFailed(false);
+    replies.stop(chat.id).catch(() => setStopFailed(true));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const action = composerAction(event.nativeEvent, { isEmpty: text === "", isWriting });
+    if (action === null) return;
+    event.preventDefault();
+    switch (action) {
+      case "send":
+        return send();
+      case "stop":
+        return stop();
+      case "edit-last":
+        return props.onEditLast();
+      case "swipe-back":
+        return props.onSwipe(-1);
+      case "swipe-on":
+        return props.onSwipe(1);
+      case "regenerate":
+        return props.onRegenerate();
+    }
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {unsent !== undefined && (
+        <ProblemNotice error={unsent.error} what={t("composer.notSent")}>
+          <Button small type="submit" disabled={!canSend}>
+            {t("composer.sendAgain")}
+          </Button>
+        </ProblemNotice>
+      )}
+      <div className={styles.frame}>
+        <textarea
+          ref={box}
+          className={styles.box}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          aria-label={t("composer.label", { name })}
+          placeholder={t("composer.placeholder", { name })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isWriting ? (
+          <IconButton label={t("composer.stop")} large solid disabled={isStopping} onClick={stop}>
+            <Square size={14} fill="currentColor" aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton label={t("composer.send")} type="submit" large solid disabled={!canSend}>
+            <ArrowUp size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <p className={styles.foot} role="status">
+        {stopFailed && t("composer.stopFailed")}
+        {!stopFailed &&
+          isWriting &&
+          (isStopping ? t("composer.stopping") : t("chat.isWriting", { name }))}
+      </p>
+      {me?.model.builtIn === true && (
+        <p className={styles.foot}>
+          {t("composer.builtIn", { name })} <Link href={routes.settings}>{t("model.setUp")}</Link>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Message } from "@keepsake/engine/wire";
+import {
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GitBranch,
+  Pencil,
+  RotateCcw,
+  StepForward,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { useState } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import type { BackendError } from "../backend/backend-error.ts";
+import { formatDateTime } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ActionMenu } from "../ui/menu.tsx";
+import { useChatHandle } from "./chat-context.ts";
+import styles from "./message-action-bar.module.css";
+import { VariantSwitch } from "./variant-switch.tsx";
+
+/** What can be done with a message; in full on the newest, elsewhere under the pointer or focus. */
+export function MessageActionBar(props: {
+  readonly message: Message;
+  readonly onError: (error: BackendError | undefined) => void;
+}) {
+  const { message } = props;
+  const { t, locale } = useT();
+  const chat = useChatHandle();
+  const [asking, setAsking] = useState<"delete" | "rewind" | null>(null);
+  const isReply = message.role === "assistant";
+  const isLastTurn = message.turnId === chat.lastTurnId;
+  const after = chat.countAfter(message);
+
+  function attempt(work: Promise<void>): void {
+    props.onError(undefined);
+    work.catch((error: unknown) => props.onError(asBackendError(error)));
+  }
+
+  return (
+    <div className={styles.bar} data-role={message.role} data-last={isLastTurn || undefined}>
+      {isReply && isLastTurn && <VariantSwitch message={message} attempt={attempt} />}
+      {isReply && isLastTurn && chat.canRegenerate && (
+        <>
+          <IconButton
+            label={t("message.regenerate")}
+            disabled={chat.isWriting}
+            onClick={() => chat.regenerate(message.turnId)}
+          >
+            <RotateCcw size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t("message.continue")}
+            disabled={chat.isWriting}
+            onClick={() => chat.continue(message.turnId, message.text)}
+          >
+            <StepForward size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <span className={styles.wide}>
+        <CopyButton text={message.text} label={t("message.copy")} />
+        <IconButton
+          label={t("message.edit")}
+          disabled={chat.isWriting}
+          onClick={() => chat.setEditing(message.id)}
+        >
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t("message.branch")}
+          disabled={chat.isWriting}
+          onClick={() => attempt(chat.actions.branch(message))}
+        >
+          <GitBranch size={16} aria-hidden />
+        </IconButton>
+      </span>
+      <ActionMenu
+        trigger={
+          <IconButton label={t("message.more")}>
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+        actions={[
+          {
+            label: t("message.copy"),
+            icon: <Copy size={16} aria-hidden />,
+            onSelect: () => attempt(navigator.clipboard.writeText(message.text)),
+          },
+          {
+            label: t("message.edit"),
+            icon: <Pencil size={16} aria-hidden />,
+            disabled: chat.isWriting,
+            onSelect: () => chat.setEditing(message.id),
+          },
+          {
+            label: t("message.branch"),
+            icon: <GitBranch size={16} aria-hidden />,
+            disabled: chat.isWriting,
+            onSelect: () => attempt(chat.actions.branch(message)),
+          },
+          {
+            label: message.hidden ? t("message.unhide") : t("message.hide"),
+            icon: message.hidden ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />,
+            disabled: chat.isWriting,
+            onSelect: () => attempt(chat.actions.hide(message, !message.hidden)),
+          },
+          null,
+          {
+            label: t("message.rewind"),
+            icon: <Undo2 size={16} aria-hidden />,
+            disabled: chat.isWriting || after === 0,
+            onSelect: () => setAsking("rewind"),
+          },
+          {
+            label: t("message.delete"),
+            icon: <Trash2 size={16} aria-hidden />,
+            danger: true,
+            disabled: chat.isWriting,
+            onSelect: () => setAsking("delete"),
+          },
+        ]}
+      />
+      <time className={styles.when} dateTime={message.createdAt}>
+        {formatDateTime(Date.parse(message.createdAt), locale)}
+      </time>
+      <Confirm
+        open={asking === "rewind"}
+        title={t("message.rewindTitle", { count: after })}
+        action={t("message.rewind")}
+        onConfirm={() => chat.actions.rewind(message)}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t("message.rewindText")}</p>
+      </Confirm>
+      <Confirm
+        open={asking === "delete"}
+        title={t("message.deleteTitle")}
+        action={t("message.delete")}
+        onConfirm={() => chat.actions.remove(message)}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t("message.deleteText")}</p>
+      </Confirm>
+    </div>
+  );
+}

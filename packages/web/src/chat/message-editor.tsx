@@ -1,0 +1,78 @@
+import type { Message } from "@keepsake/engine/wire";
+import { useEffect, useState } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import type { BackendError } from "../backend/backend-error.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useChatHandle } from "./chat-context.ts";
+import styles from "./message-editor.module.css";
+import { useAutosize } from "./use-autosize.ts";
+
+/** Edits the text of a message in its place; Esc leaves it as it was. */
+export function MessageEditor({ message }: { readonly message: Message }) {
+  const { t } = useT();
+  const chat = useChatHandle();
+  const [text, setText] = useState(message.text);
+  const [error, setError] = useState<BackendError>();
+  const [busy, setBusy] = useState(false);
+  const box = useAutosize(text);
+
+  useEffect(() => {
+    const element = box.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, [box]);
+
+  const canAnswer = message.role === "user" && message.turnId === chat.lastTurnId;
+
+  async function save(answer: boolean): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (text !== message.text) await chat.actions.edit(message, text);
+      chat.setEditing(null);
+      if (answer) chat.regenerate(message.turnId);
+    } catch (cause) {
+      setError(asBackendError(cause));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <textarea
+        ref={box}
+        className={styles.box}
+        aria-label={t("message.editLabel")}
+        dir="auto"
+        rows={1}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.nativeEvent.isComposing) chat.setEditing(null);
+        }}
+      />
+      {error !== undefined && <ProblemNotice error={error} what={t("message.editFailed")} />}
+      <div className={styles.actions}>
+        <Button small onClick={() => chat.setEditing(null)}>
+          {t("common.cancel")}
+        </Button>
+        <Button small type="submit" kind="primary" disabled={busy || text.trim() === ""}>
+          {t("common.save")}
+        </Button>
+        {canAnswer && (
+          <Button small disabled={busy || text.trim() === ""} onClick={() => void save(true)}>
+            {t("message.saveAndAnswer")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Message } from "@keepsake/engine/wire";
+import { EyeOff } from "lucide-react";
+import { memo, useState } from "react";
+import type { BackendError } from "../backend/backend-error.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Markdown } from "../markdown/markdown.tsx";
+import { useMe } from "../settings/use-me.ts";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import styles from "./chat-row.module.css";
+import { useChatHandle } from "./chat-context.ts";
+import { MemoryMarks } from "./memory-marks.tsx";
+import { MessageActionBar } from "./message-action-bar.tsx";
+import { MessageEditor } from "./message-editor.tsx";
+
+/** One message: who says what, what came of it, and what can be done with it. */
+export const MessageRow = memo(function MessageRow(props: {
+  readonly message: Message;
+  readonly isTarget: boolean;
+}) {
+  const { message } = props;
+  const { t } = useT();
+  const chat = useChatHandle();
+  const [error, setError] = useState<BackendError>();
+  const isEdited = chat.editing === message.id;
+  const isWriting = message.status === "running";
+
+  return (
+    <article
+      className={styles.message}
+      data-role={message.role}
+      data-hidden={message.hidden || undefined}
+      data-target={props.isTarget || undefined}
+      aria-busy={isWriting}
+      aria-label={
+        message.role === "user" && message.speakerId === null ? t("chat.you") : message.speakerName
+      }
+    >
+      <Heading message={message} />
+      {isEdited ? (
+        <MessageEditor message={message} />
+      ) : (
+        <div className={styles.body}>
+          {isWriting && message.text === "" ? (
+            <p className={styles.thinking}>{t("chat.isWriting", { name: message.speakerName })}</p>
+          ) : (
+            <Markdown text={message.text} />
+          )}
+        </div>
+      )}
+      <Outcome message={message} />
+      {error !== undefined && <ProblemNotice error={error} />}
+      {!isEdited && !isWriting && (
+        <>
+          <MemoryMarks message={message} />
+          <MessageActionBar message={message} onError={setError} />
+        </>
+      )}
+    </article>
+  );
+});
+
+function Heading({ message }: { readonly message: Message }) {
+  const { t } = useT();
+  const { data: me } = useMe();
+  const isReply = message.role === "assistant";
+  const model = message.variants[message.selected]?.model ?? null;
+  const isBuiltIn =
+    isReply && model !== null && me?.model.builtIn === true && model === me.model.id;
+  if (!isReply && message.speakerId === null && !message.hidden) return null;
+  return (
+    <p className={styles.name}>
+      {(isReply || message.speakerId !== null) && <bdi>{message.speakerName}</bdi>}
+      {isBuiltIn && <span className={styles.note}>{t("model.builtIn")}</span>}
+      {message.hidden && (
+        <span className={styles.note}>
+          <EyeOff size={13} aria-hidden /> {t("chat.hidden")}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How a reply ended, where it did not simply end. */
+function Outcome({ message }: { readonly message: Message }) {
+  const { t } = useT();
+  if (message.status === "stopped") {
+    return <p className={styles.outcome}>{t("chat.stopped")}</p>;
+  }
+  if (message.status === "failed") {
+    const failure = message.variants[message.selected]?.failure ?? null;
+    return (
+      <p className={styles.outcome} data-failed>
+        {t("chat.brokenOff")} {failure}
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import type { VirtualizerHandle } from "virtua";
+import type { ChatItem } from "./chat-items.ts";
+
+/** Within so many pixels of the end one is at the end. */
+const NEAR_END = 80;
+/** Within so many pixels of the beginning the page above is read. */
+const NEAR_START = 1_200;
+
+export interface Scroll {
+  readonly ref: RefObject<VirtualizerHandle | null>;
+  /** Rows came in at the beginning: the place on the screen is kept. */
+  readonly shift: boolean;
+  /** The end is out of sight. */
+  readonly isAway: boolean;
+  readonly onScroll: (offset: number) => void;
+  readonly onResize: () => void;
+  readonly toEnd: () => void;
+}
+
+/** Keeps a chat at its end until one scrolls away from it, and in its place while older pages come. */
+export function useScroll(options: {
+  readonly items: readonly ChatItem[];
+  readonly hasOlder: boolean;
+  readonly loadOlder: () => Promise<void>;
+  readonly target: string | null;
+}): Scroll {
+  const { items, hasOlder, loadOlder, target } = options;
+  const ref = useRef<VirtualizerHandle>(null);
+  const [isAway, setAway] = useState(false);
+  const isAtEnd = useRef(target === null);
+  const isLoading = useRef(false);
+  const [seen, setSeen] = useState({ items, shift: false });
+  if (seen.items !== items) setSeen({ items, shift: hasGrownAtStart(seen.items, items) });
+
+  const last = items.length - 1;
+  const lastKey = items[last]?.key;
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true;
+    ref.current?.scrollToIndex(last, { align: "end" });
+  }, [last]);
+
+  const loadMore = useCallback(async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    await loadOlder();
+    isLoading.current = false;
+  }, [loadOlder]);
+
+  // What one says oneself is always followed; it stands at the end.
+  const isOwn = lastKey === "own" || lastKey === "writing";
+  useLayoutEffect(() => {
+    if (isOwn) isAtEnd.current = true;
+  }, [isOwn]);
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
+  }, [items, last]);
+
+  const isTargetShown = useRef<string | null>(null);
+  useEffect(() => {
+    if (target === null || isTargetShown.current === target) return;
+    const index = items.findIndex((item) => item.key === target);
+    if (index < 0) {
+      if (hasOlder) void loadMore();
+      return;
+    }
+    isTargetShown.current = target;
+    isAtEnd.current = false;
+    ref.current?.scrollToIndex(index, { align: "center" });
+  }, [target, items, hasOlder, loadMore]);
+
+  return {
+    ref,
+    shift: seen.shift,
+    isAway,
+    toEnd,
+    onScroll(offset) {
+      const list = ref.current;
+      if (list === null) return;
+      const below = list.scrollSize - offset - list.viewportSize;
+      isAtEnd.current = below < NEAR_END;
+      setAway(below > list.viewportSize);
+      if (offset < NEAR_START && hasOlder) void loadMore();
+    },
+    onResize() {
+      if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
+    },
+  };
+}
+
+function hasGrownAtStart(before: readonly ChatItem[], after: readonly ChatItem[]): boolean {
+  const first = before[0];
+  if (first === undefined || after.length <= before.length) return false;
+  return after[0]?.key !== first.key && after.some((item) => item.key === first.key);
+}

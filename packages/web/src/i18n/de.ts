@@ -1,0 +1,6 @@
+import { memory } from "./de/memory.ts";
+import { places } from "./de/places.ts";
+import { talk } from "./de/talk.ts";
+import type { Catalogue } from "./use-t.tsx";
+
+export const de = { ...talk, ...memory, ...places } satisfies Catalogue;

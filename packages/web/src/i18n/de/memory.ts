@@ -1,0 +1,179 @@
+/** Zusammenfassungen, gespeicherte Erinnerungen und was das Modell bekommt. */
+export const memory = {
+  "clear.action": "Alle Erinnerungen löschen",
+  "clear.keepPinned": "Angeheftete behalten",
+  "clear.pinnedAction": {
+    one: "{count} angeheftete Erinnerung löschen",
+    other: "{count} angeheftete Erinnerungen löschen",
+  },
+  "clear.pinnedStay": {
+    one: "{count} angeheftete Erinnerung bleibt vorerst; nach ihr wirst du gleich gefragt.",
+    other: "{count} angeheftete Erinnerungen bleiben vorerst; nach ihnen wirst du gleich gefragt.",
+  },
+  "clear.pinnedText": "Das sind die Momente, die du selbst markiert und vor der KI geschützt hast.",
+  "clear.pinnedTitle": {
+    one: "Auch {count} angeheftete Erinnerung löschen?",
+    other: "Auch {count} angeheftete Erinnerungen löschen?",
+  },
+  "clear.title": {
+    one: "{count} Erinnerung von {name} löschen?",
+    other: "{count} Erinnerungen von {name} löschen?",
+  },
+  "clear.titleGlobal": {
+    one: "{count} globale Erinnerung löschen?",
+    other: "{count} globale Erinnerungen löschen?",
+  },
+
+  "detail.balanced": "Ausgewogen",
+  "detail.balanced.keeps":
+    "Behält wichtige Ereignisse, Versprechen und Veränderungen in mittlerer Genauigkeit.",
+  "detail.core": "Kernereignisse",
+  "detail.core.keeps":
+    "Behält den Handlungsbogen, Beziehungen, Versprechen und bleibende Tatsachen; einzelne Szenen verblassen früh.",
+  "detail.detailed": "Detailliert",
+  "detail.detailed.keeps":
+    "Behält mehr Szenen und Nebensachen und eine längere Zeitleiste. Jede Antwort kostet mehr.",
+  "detail.label": "Detailtiefe des Gedächtnisses",
+
+  "entry.delete": "Erinnerung löschen",
+  "entry.deleteText":
+    "Sie wird mitsamt ihrer Geschichte endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
+  "entry.deleteTitle": "Diese Erinnerung löschen?",
+  "entry.edit": "Bearbeiten",
+  "entry.history": "Herkunft und Verlauf",
+  "entry.key": "Schlüssel (freiwillig)",
+  "entry.keyHint":
+    "Ein kurzer Name wie „bevorzugte_sprache“. Derselbe Schlüssel noch einmal aktualisiert die Erinnerung.",
+  "entry.length": "{count} von {limit} Zeichen",
+  "entry.notPinned": "Sie ließ sich nicht anheften.",
+  "entry.notSaved": "Sie wurde nicht gespeichert.",
+  "entry.notUnpinned": "Sie ließ sich nicht lösen.",
+  "entry.pin": "Anheften",
+  "entry.text": "Was soll behalten werden",
+  "entry.tooLong": "{count} Zeichen; erlaubt sind höchstens {limit}",
+  "entry.unpin": "Lösen",
+
+  "history.deleted": "Vergessen",
+  "history.pinned": "angeheftet",
+  "history.source": "zur Nachricht",
+
+  "learn.label": "Aus Chat lernen",
+  "learn.off": "Nichts Neues wird gespeichert, und Gespeichertes wird nicht gelesen.",
+  "learn.on": "Was zählt, wird beim Reden gespeichert und später wieder gelesen.",
+
+  "memories.add": "Erinnerung hinzufügen",
+  "memories.challenge":
+    "In einer Challenge ist das Gedächtnis aus: Jeder Versuch beginnt mit einem leeren Blatt.",
+  "memories.empty":
+    "Hierher gehört, was {name} auf Dauer wissen soll: ein Name, eine Allergie, ein Versprechen.",
+  "memories.emptyGlobal": "Hierher gehört, was jeder Charakter über dich wissen soll.",
+  "memories.failed": "Die Erinnerungen ließen sich nicht laden.",
+  "memories.isolated": "{name} bleibt für sich: liest und schreibt nur die eigenen Erinnerungen.",
+  "memories.noCharacter":
+    "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen wurden global.",
+  "memories.title": "Gespeicherte Erinnerungen",
+
+  "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",
+  "memoryPage.addsToGlobal": "Es wird eine globale Erinnerung: Jeder Charakter sieht sie.",
+  "memoryPage.clearSearch": "Suche leeren",
+  "memoryPage.empty":
+    "Noch ist nichts gespeichert. Rede mit einem Charakter, oder füge selbst eine Erinnerung hinzu.",
+  "memoryPage.lead": "Alles, was auf Dauer behalten wird, von allen Charakteren.",
+  "memoryPage.nothingFound": "Nichts Gespeichertes passt zu „{q}“.",
+  "memoryPage.search": "Suchen",
+  "memoryPage.total": { one: "{count} Erinnerung", other: "{count} Erinnerungen" },
+
+  "meter.of": "{count} von {limit}",
+  "meter.pinned": "Angeheftet",
+  "meter.saved": "Gespeichert",
+
+  "origin.deep": "Tiefes Gedächtnis",
+  "origin.draft": "Aus Unterhaltung gespeichert",
+  "origin.extraction": "Aus dem Chat gelernt",
+  "origin.generated": "Generiert",
+  "origin.import": "Importiert",
+  "origin.inline": "In einer Antwort vermerkt",
+  "origin.manual": "Von dir geschrieben",
+  "origin.model": "Vom Modell gespeichert",
+
+  "part.particulars": "Namen, Zahlen, Daten",
+  "part.promises": "Offene Versprechen",
+  "part.rules": "Deine Korrekturen und Regeln, Wort für Wort",
+  "part.sections": "Vor langer Zeit",
+  "part.state": "Wie es jetzt steht",
+  "part.timeline": "Was geschah",
+
+  "piece.ahead": "voraus",
+  "piece.aheadHint":
+    "Im Voraus geschrieben: Diese Nachrichten werden noch Wort für Wort gesendet. Es zählt, sobald sie das Fenster verlassen.",
+  "piece.edit": "Bearbeiten",
+  "piece.editLead": "Ein Eintrag je Zeile. Was du hier schreibst, wird so weitergetragen.",
+  "piece.edited": "bearbeitet",
+  "piece.editedHint": "Du hast dieses Stück bearbeitet; zusammengeführt wird es mit deinen Worten.",
+  "piece.goTo": "zu den Nachrichten",
+  "piece.makeshift": "behelfsmäßig",
+  "piece.makeshiftHint":
+    "Von eingebauten Regeln abgelegt, weil das Modell versagte; es wird später noch einmal versucht.",
+  "piece.notSaved": "Deine Änderung wurde nicht gespeichert; sie steht noch hier.",
+  "piece.span": {
+    one: "Nachricht {first}",
+    other: "Nachrichten {first}–{last}",
+  },
+  "piece.stale": "veraltet",
+  "piece.staleHint":
+    "Eine Nachricht, die es umfasst, wurde seither geändert. Es wird im Hintergrund neu geschrieben.",
+  "piece.written": "Geschrieben am {when}",
+
+  "prompt.cost": "Kosten",
+  "prompt.failed": "Der Prompt ließ sich nicht laden.",
+  "prompt.lead": "Was das Modell mit deiner nächsten Nachricht bekäme, Teil für Teil.",
+  "prompt.repeated": "Wie beim letzten Mal",
+  "prompt.repeatedOf": {
+    one: "das erste Token",
+    other: "die ersten {count} Token",
+  },
+  "prompt.section.character": "Charakter",
+  "prompt.section.entries": "Gespeicherte Erinnerungen",
+  "prompt.section.live": "Laufende Nachrichten",
+  "prompt.section.longTerm": "Langzeitgedächtnis",
+  "prompt.section.merged": "Zusammengeführte Zusammenfassung",
+  "prompt.section.organization": "Gedächtnis der Organisation",
+  "prompt.section.persona": "Persona",
+  "prompt.section.pinned": "Angeheftete Erinnerungen",
+  "prompt.section.profile": "Nutzerprofil",
+  "prompt.section.recent": "Aktuelle Zusammenfassung",
+  "prompt.section.rules": "Regeln",
+  "prompt.section.summary": "Gesprächsgedächtnis",
+  "prompt.title": "Nächster Prompt",
+  "prompt.tokens": "Token",
+
+  "scope.all": "Alle Erinnerungen",
+  "scope.character": "Charakterspezifische Erinnerung",
+  "scope.global": "Globale Erinnerung",
+  "scope.globalShort": "Global",
+  "scope.label": "Wo sie liegt",
+
+  "summary.empty":
+    "Noch ist nichts zusammengefasst: Die ganze Unterhaltung wird Wort für Wort gesendet. Ältere Nachrichten werden hier von selbst zusammengefasst.",
+  "summary.failed":
+    "Die letzte Zusammenfassung ließ sich nicht schreiben. Es wird von selbst noch einmal versucht; die Unterhaltung geht weiter.",
+  "summary.pending": {
+    one: "{count} Nachricht steht noch in keiner Zusammenfassung.",
+    other: "{count} Nachrichten stehen noch in keiner Zusammenfassung.",
+  },
+  "summary.queued": {
+    one: "Wartet aufs Zusammenfassen; {count} Nachricht steht aus.",
+    other: "Wartet aufs Zusammenfassen; {count} Nachrichten stehen aus.",
+  },
+  "summary.readFailed": "Das Gesprächsgedächtnis ließ sich nicht laden.",
+  "summary.running": {
+    one: "Fasst zusammen; {count} Nachricht steht aus.",
+    other: "Fasst zusammen; {count} Nachrichten stehen aus.",
+  },
+  "summary.title": "Gesprächsgedächtnis",
+
+  "tier.count": { one: "{count} Stück", other: "{count} Stücke" },
+  "tier.long-term": "Langzeitgedächtnis",
+  "tier.merged": "Zusammengeführte Zusammenfassung",
+  "tier.recent": "Aktuelle Zusammenfassung",
+} as const;

@@ -1,0 +1,103 @@
+/** Unterhaltungen, Nachrichten und was daneben gesagt wird. */
+export const talk = {
+  "chat.branchOf": "Hier von einer anderen Unterhaltung abgezweigt",
+  "chat.brokenOff": "Die Antwort ist abgebrochen.",
+  "chat.delete": "Unterhaltung löschen",
+  "chat.deleteText":
+    "Alle Nachrichten und die Zusammenfassung werden endgültig gelöscht; das lässt sich nicht rückgängig machen. Gespeicherte Erinnerungen bleiben.",
+  "chat.deleteTitle": "Die Unterhaltung „{title}“ löschen?",
+  "chat.failed": "Diese Unterhaltung ließ sich nicht öffnen.",
+  "chat.failedTitle": "Unterhaltung",
+  "chat.hidden": "vor dem Modell verborgen",
+  "chat.isBranch": "Abzweigung",
+  "chat.isWriting": "{name} schreibt…",
+  "chat.menu": "Mehr zu dieser Unterhaltung",
+  "chat.messages": "Nachrichten",
+  "chat.new": "Neue Unterhaltung",
+  "chat.olderFailed": "Ältere Nachrichten ließen sich nicht laden.",
+  "chat.pending": {
+    one: "{count} Nachricht steht aus",
+    other: "{count} Nachrichten stehen aus",
+  },
+  "chat.rename": "Unterhaltung umbenennen",
+  "chat.replyFailed": "Noch keine Antwort.",
+  "chat.startFailed": "Die Unterhaltung ließ sich nicht beginnen.",
+  "chat.stopped": "Hier angehalten.",
+  "chat.summarised": "bis hier zusammengefasst",
+  "chat.summarisedPending": {
+    one: "bis hier zusammengefasst · {count} ausstehend",
+    other: "bis hier zusammengefasst · {count} ausstehend",
+  },
+  "chat.title": "Titel",
+  "chat.toEnd": "Zur neuesten Nachricht",
+  "chat.untitled": "Ohne Titel",
+  "chat.wordForWord": "ab hier Wort für Wort",
+  "chat.writing": "schreibt…",
+  "chat.you": "Du",
+
+  "composer.builtIn": "{name} spricht durch den eingebauten Partner, nicht durch ein KI-Modell.",
+  "composer.label": "Nachricht an {name}",
+  "composer.notSent": "Deine Nachricht wurde nicht gesendet; sie steht noch im Feld.",
+  "composer.placeholder": "Nachricht an {name}…",
+  "composer.send": "Senden",
+  "composer.sendAgain": "Noch einmal senden",
+  "composer.stop": "Antwort anhalten",
+  "composer.stopFailed": "Die Antwort ließ sich nicht anhalten. Versuch es noch einmal.",
+  "composer.stopping": "Die Antwort wird angehalten…",
+
+  "message.branch": "Von hier abzweigen",
+  "message.continue": "Antwort fortsetzen",
+  "message.copy": "Kopieren",
+  "message.delete": "Nachricht löschen",
+  "message.deleteText":
+    "Sie wird endgültig gelöscht; das lässt sich nicht rückgängig machen. Zusammenfassungen, in denen sie steckt, werden ohne sie neu geschrieben.",
+  "message.deleteTitle": "Diese Nachricht löschen?",
+  "message.edit": "Bearbeiten",
+  "message.editFailed": "Deine Änderung wurde nicht gespeichert.",
+  "message.editLabel": "Text der Nachricht",
+  "message.hide": "Vor dem Modell verbergen",
+  "message.more": "Mehr zu dieser Nachricht",
+  "message.regenerate": "Andere Antwort",
+  "message.rewind": "Bis hierher zurückspulen",
+  "message.rewindText":
+    "Sie werden endgültig gelöscht, und was sie gelehrt haben, wird zurückgenommen; nur was du angeheftet oder bearbeitet hast, bleibt. Das lässt sich nicht rückgängig machen; eine Abzweigung behält beides.",
+  "message.rewindTitle": {
+    one: "{count} Nachricht nach dieser entfernen?",
+    other: "{count} Nachrichten nach dieser entfernen?",
+  },
+  "message.saveAndAnswer": "Speichern und antworten lassen",
+  "message.unhide": "Dem Modell wieder zeigen",
+  "message.variantAfter": "Nächste Antwort",
+  "message.variantBefore": "Vorige Antwort",
+  "message.variantOf": "Antwort {number} von {total}",
+  "message.variants": "Antworten zur Wahl",
+
+  "mark.deleted": { one: "{count} vergessen", other: "{count} vergessen" },
+  "mark.edit": "Bearbeiten",
+  "mark.failed": "Diese Erinnerung ließ sich nicht laden.",
+  "mark.gone": "Diese Erinnerung gibt es nicht mehr.",
+  "mark.saved": { one: "{count} gemerkt", other: "{count} gemerkt" },
+  "mark.takenBack": "zurückgenommen",
+  "mark.undo": "Zurücknehmen",
+  "mark.updated": { one: "{count} aktualisiert", other: "{count} aktualisiert" },
+
+  "markdown.copyCode": "Code kopieren",
+  "markdown.image": "Bild: {name}",
+  "markdown.table": "Tabelle",
+
+  "problem.broken":
+    "Keepsake hat etwas Unverständliches geantwortet. Lade die Seite neu und versuch es noch einmal.",
+  "problem.conflict":
+    "Inzwischen hat sich etwas geändert, oder es wird noch eine Antwort geschrieben. Sieh nach, was jetzt dasteht, und versuch es noch einmal.",
+  "problem.creditsSpent":
+    "Das Guthaben ist aufgebraucht. Erinnerungen lassen sich weiter lesen und bearbeiten.",
+  "problem.forbidden": "Das darfst du hier nicht.",
+  "problem.invalid": "So lässt sich das nicht übernehmen.",
+  "problem.limit": "Es ist kein Platz mehr.",
+  "problem.limitOf": "Es ist kein Platz mehr: {count} von {limit} sind belegt.",
+  "problem.notFound": "Das gibt es nicht mehr.",
+  "problem.offline":
+    "Keepsake ist nicht zu erreichen. Sieh nach, ob es läuft, und versuch es noch einmal.",
+  "problem.unavailable":
+    "Was dafür gebraucht wird, antwortet gerade nicht. Versuch es noch einmal.",
+} as const;

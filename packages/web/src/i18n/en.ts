@@ -1,0 +1,6 @@
+import { memory } from "./en/memory.ts";
+import { places } from "./en/places.ts";
+import { talk } from "./en/talk.ts";
+
+/** The English lines; their keys are the keys of every language. */
+export const en = { ...talk, ...memory, ...places };

@@ -1,0 +1,152 @@
+/** The pages around the chat, and words that are used everywhere. */
+export const places = {
+  "character.createAndTalk": "Create and talk",
+  "character.delete": "Delete character",
+  "character.deleteMemories": "Delete them, too; this cannot be undone",
+  "character.deleteText": "Its chats stay readable. The character itself goes for good.",
+  "character.deleteTitle": "Delete {name}?",
+  "character.deleteWithMemories": {
+    one: "Delete character and {count} memory",
+    other: "Delete character and {count} memories",
+  },
+  "character.description": "Description",
+  "character.descriptionHint": "Who it is, how it speaks, what it knows of you.",
+  "character.editTitle": "Edit {name}",
+  "character.examples": "Example dialogue",
+  "character.examplesHint": "A few lines that show how it talks.",
+  "character.greeting": "Greeting",
+  "character.greetingHint": "What it says first in a new chat.",
+  "character.isolated": "Keep to itself",
+  "character.isolatedHint": "It reads and writes its own memories only, none of the global ones.",
+  "character.makeGlobal": "Make them global, for all characters",
+  "character.memoriesChoice": {
+    one: "What becomes of its {count} memory?",
+    other: "What becomes of its {count} memories?",
+  },
+  "character.name": "Name",
+  "character.nameMissing": "A character needs a name.",
+  "character.newTitle": "New character",
+  "character.notSaved": "The character was not saved.",
+  "character.open": "About {name}",
+  "character.title": "Character",
+
+  "common.back": "Back",
+  "common.cancel": "Cancel",
+  "common.cannotUndo": "This cannot be undone.",
+  "common.close": "Close",
+  "common.copied": "Copied",
+  "common.delete": "Delete",
+  "common.dismiss": "Dismiss",
+  "common.edit": "Edit",
+  "common.loadMore": "Load more",
+  "common.loading": "Loading…",
+  "common.save": "Save",
+  "common.tokens": { one: "{count} token", other: "{count} tokens" },
+  "common.tryAgain": "Try again",
+
+  "home.failed": "Your chats could not be read.",
+  "home.recent": "Go on talking",
+  "home.title": "Home",
+
+  "info.began": "Began",
+  "info.branch": "a branch of another chat",
+  "info.chat": "This chat",
+  "info.model": "Answers",
+  "info.newest": "Last changed",
+  "info.origin": "Origin",
+
+  "keys.break": "Begin a new line",
+  "keys.cap.ctrl": "Ctrl",
+  "keys.cap.enter": "Enter",
+  "keys.cap.shift": "Shift",
+  "keys.editLast": "In an empty box: edit your last message",
+  "keys.list": "Show these keys",
+  "keys.palette": "Go anywhere, do anything",
+  "keys.regenerate": "Ask for another reply",
+  "keys.send": "Send the message",
+  "keys.stop": "Stop the reply, or close what is open",
+  "keys.swipe": "In an empty box: previous or next reply",
+  "keys.title": "Keys",
+
+  "model.builtIn": "built in, not an AI model",
+  "model.setUp": "Set up a model",
+
+  "nav.characters": "Characters",
+  "nav.chats": "Chats",
+  "nav.label": "Places",
+  "nav.memory": "Memory",
+  "nav.newCharacter": "New character",
+  "nav.noCharacters": "Whom you talk to will be listed here.",
+  "nav.noChats": "Your chats will be listed here.",
+  "nav.search": "Search",
+  "nav.searchKeys": "Ctrl K",
+  "nav.settings": "Settings",
+
+  "notFound.home": "Back to the beginning",
+  "notFound.text": "Nothing lives at this address, or not any more.",
+  "notFound.title": "Nothing here",
+
+  "palette.actions": "Places and actions",
+  "palette.empty": "Nothing matches what you typed.",
+  "palette.label": "Go to or do",
+  "palette.messages": "Messages",
+  "palette.placeholder": "Chats, characters, messages, actions…",
+  "palette.theme.auto": "Look: as the system",
+  "palette.theme.dark": "Look: dark",
+  "palette.theme.light": "Look: light",
+  "palette.title": "Command palette",
+
+  "panel.hide": "Hide side panel",
+  "panel.info": "Info",
+  "panel.label": "Side panel",
+  "panel.memory": "Memory",
+  "panel.prompt": "Prompt",
+  "panel.show": "Show side panel",
+
+  "settings.answers": "Answers now",
+  "settings.builtInText":
+    "The built-in partner answers by rules. It remembers as a model would, but it does not understand; with a model your characters come to life.",
+  "settings.context": "Context window",
+  "settings.language": "Language",
+  "settings.languageHint": "Of this page. Characters answer in the language you write.",
+  "settings.model": "Model",
+  "settings.modelHow":
+    "Keepsake talks to any server that speaks OpenAI’s interface, such as Ollama, LM Studio, vLLM or a provider on the web. Start it with the server’s address and the model’s name:",
+  "settings.modelVariables":
+    "A provider that asks for a key gets it from KEEPSAKE_MODEL_KEY. KEEPSAKE_SUMMARY_MODEL names a cheaper model for summaries.",
+  "settings.theme": "Look",
+  "settings.themeHint": "Light, dark, or as the system has it.",
+  "settings.version": "Version",
+
+  "starter.companion.description":
+    "Mira is a calm companion who listens closely, remembers what matters to you, and asks about it later. She answers briefly and warmly, and never pretends to know what you have not told her.",
+  "starter.companion.greeting":
+    "It is good to see you. What is on your mind today? Tell me a little about yourself; I will remember it.",
+  "starter.companion.name": "Mira",
+  "starter.companion.tagline": "Listens, remembers, asks again tomorrow",
+  "starter.storyteller.description":
+    "Anselm keeps a lighthouse and tells stories with you, scene by scene. He keeps every name, place and promise of the tale, describes vividly, and always leaves the next step to you.",
+  "starter.storyteller.greeting":
+    "*The lamp turns slowly above us.* Sit down, the storm will keep us here all night. Shall we begin a story? Tell me who you are in it, and where it starts.",
+  "starter.storyteller.name": "Anselm",
+  "starter.storyteller.tagline": "Spins a long story with you",
+  "starter.tutor.description":
+    "Juno is a patient tutor. She finds out what you already know, explains in small steps with examples, and remembers what you struggled with so that she can come back to it.",
+  "starter.tutor.greeting":
+    "Hello! What would you like to learn, and how much of it do you know already? We will go step by step.",
+  "starter.tutor.name": "Juno",
+  "starter.tutor.tagline": "Explains step by step, knows your weak spots",
+
+  "theme.auto": "As the system",
+  "theme.dark": "Dark",
+  "theme.light": "Light",
+
+  "welcome.builtIn":
+    "Until you set up a model, a built-in partner answers that is not an AI model.",
+  "welcome.failed": "The chat could not be started.",
+  "welcome.own": "Or make a character of your own",
+  "welcome.pick": "Whom would you like to talk to?",
+  "welcome.text":
+    "Keepsake remembers what you talk about, for as long as you talk. Everything it remembers lies open: you can read it, correct it, pin it and delete it.",
+  "welcome.title": "A conversation that remembers",
+} as const;

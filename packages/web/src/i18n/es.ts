@@ -1,0 +1,6 @@
+import { memory } from "./es/memory.ts";
+import { places } from "./es/places.ts";
+import { talk } from "./es/talk.ts";
+import type { Catalogue } from "./use-t.tsx";
+
+export const es = { ...talk, ...memory, ...places } satisfies Catalogue;

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import type { BackendError } from "../backend/backend-error.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { codePoints } from "./code-points.ts";
+import styles from "./entry-form.module.css";
+import type { PageScope } from "../backend/backend.ts";
+import { ScopeSwitch } from "./scope-switch.tsx";
+
+export interface EntryValues {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** SPEC 2, 5.2; the engine checks them, this form only counts along. */
+const TEXT_LENGTH = 500;
+const KEY_LENGTH = 100;
+
+/** Writes or edits a saved memory: its text, an optional key, and for a new one its scope. */
+export function EntryForm(props: {
+  readonly initial: EntryValues;
+  /** The scopes to choose from, the first one first. */
+  readonly scopes?: readonly PageScope[];
+  readonly onSave: (values: EntryValues, scope: PageScope | undefined) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { t } = useT();
+  const [values, setValues] = useState(props.initial);
+  const [scope, setScope] = useState(props.scopes?.[0]);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<BackendError>();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+
+  const length = codePoints(values.text);
+  const keyLength = codePoints(values.key);
+  const isTooLong = length > TEXT_LENGTH || keyLength > KEY_LENGTH;
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await props.onSave({ key: values.key.trim(), text: values.text.trim() }, scope);
+      props.onClose();
+    } catch (cause) {
+      setError(asBackendError(cause));
+      setBusy(false);
+    }
+  }
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    props.onClose();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        ref={text}
+        label={t("entry.text")}
+        value={values.text}
+        onKeyDown={closeOnEscape}
+        onChange={(event) => setValues({ ...values, text: event.target.value })}
+        hint={t("entry.length", { count: length, limit: TEXT_LENGTH })}
+        error={
+          length > TEXT_LENGTH
+            ? t("entry.tooLong", { count: length, limit: TEXT_LENGTH })
+            : undefined
+        }
+      />
+      <TextField
+        label={t("entry.key")}
+        value={values.key}
+        onKeyDown={closeOnEscape}
+        onChange={(event) => setValues({ ...values, key: event.target.value })}
+        hint={t("entry.keyHint")}
+        error={
+          keyLength > KEY_LENGTH
+            ? t("entry.tooLong", { count: keyLength, limit: KEY_LENGTH })
+            : undefined
+        }
+      />
+      {props.scopes !== undefined && props.scopes.length > 1 && scope !== undefined && (
+        <ScopeSwitch scopes={props.scopes} value={scope} onChange={setScope} />
+      )}
+      {error !== undefined && <ProblemNotice error={error} what={t("entry.notSaved")} />}
+      <div className={styles.actions}>
+        <Button small onClick={props.onClose}>
+          {t("common.cancel")}
+        </Button>
+        <Button small kind="primary" type="submit" disabled={busy || length === 0 || isTooLong}>
+          {t("common.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Character, Chat } from "@keepsake/engine/wire";
+import { Link } from "wouter";
+import { LearnSwitch } from "../characters/learn-switch.tsx";
+import { formatDateTime } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { useMe } from "../settings/use-me.ts";
+import { Section } from "./section.tsx";
+import styles from "./section.module.css";
+
+/** Who is in the chat, what answers, and when it began. */
+export function InfoTab(props: { readonly chat: Chat; readonly character: Character | undefined }) {
+  const { chat, character } = props;
+  const { t, locale } = useT();
+  const { data: me } = useMe();
+  return (
+    <>
+      {character !== undefined && (
+        <Section
+          title={character.name}
+          after={<Link href={routes.editCharacter(character.id)}>{t("common.edit")}</Link>}
+        >
+          {character.description !== "" && (
+            <p className={styles.text} dir="auto">
+              {character.description}
+            </p>
+          )}
+          <LearnSwitch character={character} />
+        </Section>
+      )}
+      <Section title={t("info.chat")}>
+        <dl className={styles.facts}>
+          <dt>{t("info.model")}</dt>
+          <dd>
+            {me?.model.builtIn === true && character?.model == null
+              ? t("model.builtIn")
+              : (character?.model ?? me?.model.id)}
+          </dd>
+          <dt>{t("info.began")}</dt>
+          <dd>{formatDateTime(Date.parse(chat.createdAt), locale)}</dd>
+          <dt>{t("info.newest")}</dt>
+          <dd>{formatDateTime(Date.parse(chat.updatedAt), locale)}</dd>
+          {chat.branchOf !== null && (
+            <>
+              <dt>{t("info.origin")}</dt>
+              <dd>
+                <Link href={routes.message(chat.branchOf.chatId, chat.branchOf.messageId)}>
+                  {t("info.branch")}
+                </Link>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Section>
+    </>
+  );
+}

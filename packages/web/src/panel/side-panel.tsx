@@ -1,0 +1,92 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { Tabs } from "@base-ui/react/tabs";
+import type { Character, Chat } from "@keepsake/engine/wire";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { PANEL_TABS } from "../preferences.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { usePreferences } from "../use-preferences.ts";
+import { InfoTab } from "./info-tab.tsx";
+import { MemoryTab } from "./memory-tab.tsx";
+import { PromptTab } from "./prompt-tab.tsx";
+import styles from "./side-panel.module.css";
+
+/** What Keepsake knows and sends, beside the chat or, where there is no room, over it. */
+export function SidePanel(props: {
+  readonly chat: Chat;
+  readonly characters: readonly Character[];
+  readonly isDocked: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useT();
+  const content = <PanelTabs {...props} />;
+  if (props.isDocked) {
+    return (
+      <aside className={styles.docked} aria-label={t("panel.label")}>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.sheet} aria-label={t("panel.label")}>
+          {content}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PanelTabs(props: {
+  readonly chat: Chat;
+  readonly characters: readonly Character[];
+  readonly onClose: () => void;
+}) {
+  const { chat, characters } = props;
+  const { t } = useT();
+  const [{ panelTab }, change] = usePreferences();
+  const character = characters.find((one) => one.id === chat.characterIds[0]);
+  return (
+    <Tabs.Root
+      className={styles.tabs}
+      value={panelTab}
+      onValueChange={(value) => {
+        const tab = PANEL_TABS.find((one) => one === value);
+        if (tab !== undefined) change({ panelTab: tab });
+      }}
+    >
+      <div className={styles.head}>
+        <Tabs.List className={styles.list} aria-label={t("panel.label")}>
+          {PANEL_TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab} className={styles.tab}>
+              {t(`panel.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <IconButton label={t("panel.hide")} onClick={props.onClose}>
+          <X size={17} aria-hidden />
+        </IconButton>
+      </div>
+      <Panel value="info">
+        <InfoTab chat={chat} character={character} />
+      </Panel>
+      <Panel value="memory">
+        <MemoryTab chat={chat} character={character} />
+      </Panel>
+      <Panel value="prompt">
+        <PromptTab chatId={chat.id} />
+      </Panel>
+    </Tabs.Root>
+  );
+}
+
+function Panel(props: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <Tabs.Panel value={props.value} className={styles.panel}>
+      {props.children}
+    </Tabs.Panel>
+  );
+}

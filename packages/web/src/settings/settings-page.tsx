@@ -1,0 +1,86 @@
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { isLocale, LOCALE_NAMES, LOCALES } from "../i18n/locale.ts";
+import { THEMES } from "../preferences.ts";
+import { Page } from "../shell/page.tsx";
+import picker from "../summary/detail-picker.module.css";
+import { usePreferences } from "../use-preferences.ts";
+import { ModelSettings } from "./model-settings.tsx";
+import styles from "./settings-page.module.css";
+
+/** Language, look, and what answers. */
+export function SettingsPage() {
+  const { t, locale } = useT();
+  const [{ theme }, change] = usePreferences();
+  return (
+    <Page title={t("nav.settings")}>
+      <Group title={t("settings.language")} hint={t("settings.languageHint")}>
+        <Choices
+          label={t("settings.language")}
+          value={locale}
+          choices={LOCALES.map((one) => ({ value: one, text: LOCALE_NAMES[one], lang: one }))}
+          onChange={(value) => isLocale(value) && change({ locale: value })}
+        />
+      </Group>
+      <Group title={t("settings.theme")} hint={t("settings.themeHint")}>
+        <Choices
+          label={t("settings.theme")}
+          value={theme}
+          choices={THEMES.map((one) => ({ value: one, text: t(`theme.${one}`) }))}
+          onChange={(value) => {
+            const next = THEMES.find((one) => one === value);
+            if (next !== undefined) change({ theme: next });
+          }}
+        />
+      </Group>
+      <Group title={t("settings.model")}>
+        <ModelSettings />
+      </Group>
+    </Page>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.group}>
+      <h2>{props.title}</h2>
+      {props.hint !== undefined && <p className={styles.hint}>{props.hint}</p>}
+      {props.children}
+    </section>
+  );
+}
+
+function Choices(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly {
+    readonly value: string;
+    readonly text: string;
+    readonly lang?: string;
+  }[];
+  readonly onChange: (value: unknown) => void;
+}) {
+  return (
+    <RadioGroup
+      className={picker.choices}
+      aria-label={props.label}
+      value={props.value}
+      onValueChange={props.onChange}
+    >
+      {props.choices.map(({ value, text, lang }) => (
+        <label key={value} className={picker.choice}>
+          <Radio.Root value={value} className={picker.radio}>
+            <Radio.Indicator className={picker.dot} />
+          </Radio.Root>
+          <span lang={lang}>{text}</span>
+        </label>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+
+/** A page of text and controls: everything but the chat. */
+export function Page(props: {
+  readonly title: string;
+  /** Beside the title: a way back, or what can be done with all of it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useTitle(props.title);
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          {props.before}
+          <h1 className={styles.title} dir="auto">
+            {props.title}
+          </h1>
+          {props.after}
+        </header>
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+/** Names the tab of the browser after what it shows. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === "" ? "Keepsake" : `${title} · Keepsake`;
+  }, [title]);
+}

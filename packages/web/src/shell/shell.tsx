@@ -1,0 +1,66 @@
+import { lazy, Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { ChatPage } from "../chat/chat-page.tsx";
+import { idOf } from "../routes.ts";
+import { NARROW, useMedia } from "../ui/use-media.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { HomePage } from "./home-page.tsx";
+import { Loading } from "./loading.tsx";
+import { NotFound } from "./not-found.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import styles from "./shell.module.css";
+
+const MemoryPage = lazy(async () => ({
+  default: (await import("../memory/memory-page.tsx")).MemoryPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import("../settings/settings-page.tsx")).SettingsPage,
+}));
+const CharacterPage = lazy(async () => ({
+  default: (await import("../characters/character-page.tsx")).CharacterPage,
+}));
+const EditorPage = lazy(async () => ({
+  default: (await import("../characters/editor-page.tsx")).EditorPage,
+}));
+
+/** The columns of the page; on a phone, its pages (LOOKS: Places). */
+export function Shell() {
+  const isNarrow = useMedia(NARROW);
+  return (
+    <Shortcuts>
+      <div className={styles.shell}>
+        {!isNarrow && <Sidebar />}
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/">
+              <HomePage />
+            </Route>
+            <Route path="/chat/:chatId">
+              {({ chatId }) => <ChatPage key={chatId} chatId={idOf(chatId)} />}
+            </Route>
+            <Route path="/c/new">
+              <EditorPage />
+            </Route>
+            <Route path="/c/:characterId/edit">
+              {({ characterId }) => <EditorPage characterId={idOf(characterId)} />}
+            </Route>
+            <Route path="/c/:characterId">
+              {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
+            </Route>
+            <Route path="/memory">
+              <MemoryPage />
+            </Route>
+            <Route path="/settings">
+              <SettingsPage />
+            </Route>
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Suspense>
+        {isNarrow && <BottomBar />}
+      </div>
+    </Shortcuts>
+  );
+}

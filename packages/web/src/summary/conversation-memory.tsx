@@ -1,0 +1,92 @@
+import type { Character, Chat, Detail, Piece, SummaryState } from "@keepsake/engine/wire";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { asBackendError } from "../backend/backend-error.ts";
+import { queryKeys } from "../backend/query-keys.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useServices } from "../services.ts";
+import { Loading } from "../shell/loading.tsx";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import styles from "./conversation-memory.module.css";
+import { DetailPicker } from "./detail-picker.tsx";
+import { JobLine } from "./job-line.tsx";
+import { PieceCard } from "./piece-card.tsx";
+import { placePieces } from "./place-pieces.ts";
+
+/** The chat's summary: how much is kept, its pieces by tier, what is pending, what failed. */
+export function ConversationMemory(props: {
+  readonly chat: Chat;
+  readonly character: Character | undefined;
+}) {
+  const { chat, character } = props;
+  const { t } = useT();
+  const { backend, cache } = useServices();
+  const summary = useQuery({
+    queryKey: queryKeys.summary(chat.id),
+    queryFn: () => backend.summary.get(chat.id),
+  });
+  const setDetail = useMutation({
+    mutationFn: ({ id, detail }: { readonly id: string; readonly detail: Detail }) =>
+      backend.characters.update(id, { memory: { detail } }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: queryKeys.summaries });
+      return cache.invalidateQueries({ queryKey: queryKeys.characters });
+    },
+  });
+
+  if (summary.error !== null) {
+    return (
+      <ProblemNotice error={asBackendError(summary.error)} what={t("summary.readFailed")}>
+        <Button small onClick={() => void summary.refetch()}>
+          {t("common.tryAgain")}
+        </Button>
+      </ProblemNotice>
+    );
+  }
+  if (summary.data === undefined) return <Loading />;
+
+  const isWeb = chat.channel === "web" || chat.channel === "api";
+  const wanted = setDetail.isPending ? setDetail.variables.detail : undefined;
+  return (
+    <div className={styles.memory}>
+      {character !== undefined && isWeb && (
+        <DetailPicker
+          value={wanted ?? character.memory.detail}
+          disabled={setDetail.isPending}
+          onChange={(detail) => setDetail.mutate({ id: character.id, detail })}
+        />
+      )}
+      {setDetail.error !== null && <ProblemNotice error={asBackendError(setDetail.error)} />}
+      <JobLine summary={summary.data} />
+      <Pieces chatId={chat.id} summary={summary.data} />
+    </div>
+  );
+}
+
+const TIERS = ["long-term", "merged", "recent"] as const satisfies readonly Piece["tier"][];
+
+function Pieces(props: { readonly chatId: string; readonly summary: SummaryState }) {
+  const { t } = useT();
+  const placed = placePieces(props.summary);
+  if (placed.length === 0) return <Empty text={t("summary.empty")} />;
+  return TIERS.map((tier) => {
+    const ofTier = placed.filter(({ piece }) => piece.tier === tier);
+    if (ofTier.length === 0) return null;
+    return (
+      <section key={tier} className={styles.tier}>
+        <h3>
+          {t(`tier.${tier}`)}
+          <span>{t("tier.count", { count: ofTier.length })}</span>
+        </h3>
+        <ul className={styles.pieces}>
+          {ofTier.map((one) => (
+            <li key={one.piece.id}>
+              <PieceCard chatId={props.chatId} {...one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,2 @@
+/** The parts of a piece in the order in which they are read; `sections` cannot be edited. */
+export const PARTS = ["sections", "timeline", "state", "promises", "particulars", "rules"] as const;

@@ -1,0 +1,36 @@
+import type { BackendError } from "../backend/backend-error.ts";
+import type { Translate } from "../i18n/use-t.tsx";
+
+/**
+ * A failure in the person's language: what is so and what to do next. `detail` is what the program
+ * that failed said of it, where that tells more.
+ */
+export function describeProblem(
+  error: BackendError,
+  t: Translate,
+): { readonly reason: string; readonly detail?: string } {
+  switch (error.code) {
+    case "offline":
+      return { reason: t("problem.offline") };
+    case "broken":
+      return { reason: t("problem.broken"), detail: error.message };
+    case "invalid":
+      return { reason: t("problem.invalid"), detail: error.message };
+    case "not_found":
+      return { reason: t("problem.notFound") };
+    case "forbidden":
+      return { reason: t("problem.forbidden") };
+    case "conflict":
+      return { reason: t("problem.conflict") };
+    case "credits_spent":
+      return { reason: t("problem.creditsSpent") };
+    case "unavailable":
+      return { reason: t("problem.unavailable"), detail: error.message };
+    case "limit":
+      return error.limit === undefined
+        ? { reason: t("problem.limit"), detail: error.message }
+        : {
+            reason: t("problem.limitOf", { count: error.count ?? error.limit, limit: error.limit }),
+          };
+  }
+}

@@ -1,0 +1,17 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const SERVER = process.env["KEEPSAKE_URL"] ?? "http://127.0.0.1:3210";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: ["chrome123", "firefox128", "safari17.5"],
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    // The polyfill would be an inline script, which the page's policy refuses.
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": SERVER } },
+  css: { modules: { localsConvention: "camelCaseOnly" } },
+});

@@ -24,26 +24,36 @@ function refuseString(text: string): void {
 
 /**
  * What all stores do alike around their own work: every argument of every call is looked through
- * first, so that all refuse the same texts and none is asked for what it cannot hold; after `close`
- * every call is `unavailable`.
+ * first, so that all refuse the same texts and none is asked for what it cannot hold. `close` waits
+ * for the calls that run; later ones are `unavailable`.
  */
 export function guardedStore(store: Store): Store {
+  const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
-  const admit = (args: readonly unknown[]): void => {
+  const admit = async <Result>(
+    args: readonly unknown[],
+    call: () => Promise<Result>,
+  ): Promise<Result> => {
     if (closing !== undefined) throw new EngineError("unavailable", "The store is closed");
     refuseBadText(args);
+    const answer = call();
+    running.add(answer);
+    try {
+      return await answer;
+    } finally {
+      running.delete(answer);
+    }
   };
   const guarded =
     <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      admit(args);
-      return call(...args);
-    };
+    (...args: Args): Promise<Result> =>
+      admit(args, () => call(...args));
+  const closeOnce = async (): Promise<void> => {
+    await Promise.allSettled(running);
+    await store.close();
+  };
   return {
-    get: async (row, account, id) => {
-      admit([account, id]);
-      return store.get(row, account, id);
-    },
+    get: (row, account, id) => admit([account, id], () => store.get(row, account, id)),
     characters: guarded(store.characters),
     personas: guarded(store.personas),
     chats: guarded(store.chats),
@@ -66,9 +76,6 @@ export function guardedStore(store: Store): Store {
     renewJob: guarded(store.renewJob),
     commit: guarded(store.commit),
     check: guarded(store.check),
-    close: async () => {
-      closing ??= store.close();
-      await closing;
-    },
+    close: () => (closing ??= closeOnce()),
   };
 }

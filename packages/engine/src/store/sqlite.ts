@@ -17,22 +17,26 @@ export interface SqliteStoreOptions {
   readonly path: string;
   /** How long a commit waits for other processes that write; 5 seconds if not said. */
   readonly waitMs?: number | undefined;
+  /** How large the database may grow; as large as the disk lets it if not said. */
+  readonly maxBytes?: number | undefined;
 }
 
 /**
  * Opens a store in one SQLite file, over `node:sqlite` (SPEC 11.2). Several processes may open the
  * same file. A confirmed commit is on the disk; what was deleted leaves the files at once, but for
- * stray copies in rearranged pages, which go when the store is closed.
+ * rare stray copies in rearranged pages, which go when the store is idle or closed.
  *
  * @throws {EngineError} `unavailable` if the file cannot be used, is no database of Keepsake, or was
  *   written by a newer version.
  */
 export async function sqliteStore(options: SqliteStoreOptions): Promise<Store> {
-  const { path, waitMs = WAIT_MS } = options;
-  const database = await whileBusy(waitMs, async () => openDatabase(path));
+  const { path, waitMs = WAIT_MS, maxBytes } = options;
+  const database = await whileBusy(waitMs, async () => openDatabase(path, maxBytes));
   const queries = new Kysely<Schema>({ dialect: nodeSqliteDialect(database, path) });
   const flavour = sqliteFlavour(queries, waitMs);
-  const cleaning = new Cleaning(database);
+  const cleaning = new Cleaning(database, (work) =>
+    queries.connection().execute(async () => work()),
+  );
   try {
     await flavour.write((alone) =>
       migrate(alone, {
@@ -52,13 +56,13 @@ export async function sqliteStore(options: SqliteStoreOptions): Promise<Store> {
     ...store,
     commit: async (commit) => {
       await store.commit(commit);
-      cleaning.after(commit.changes);
+      await cleaning.after(commit.changes);
     },
     check: async () => {
       await queries.selectFrom("keepsake_schema").select("version").executeTakeFirst();
     },
     close: async () => {
-      cleaning.finish();
+      await cleaning.finish();
       await queries.destroy();
     },
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Entry, EntryHead } from "../../domain/entry.ts";
 import type { AccountId, MessageId } from "../../domain/ids.ts";
 import type { EntryFilter, PageRequest, Store } from "../../ports/store.ts";
-import { comparePlaces, pageOf, type Place, placeOf } from "../cursor.ts";
+import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { filterWords } from "../entry-index.ts";
 import { ENTRY_COLUMNS, entryOf, hashOf, HEAD_COLUMNS, headOf } from "./entry-rows.ts";
 import { countEntries } from "./expectations.ts";
@@ -175,5 +175,5 @@ function placeOfHead(head: EntryHead): Place {
 }
 
 function byPlace(a: EntryHead, b: EntryHead): number {
-  return comparePlaces(placeOfHead(a), placeOfHead(b));
+  return b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1);
 }

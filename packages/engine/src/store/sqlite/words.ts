@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hashOf } from "../sql/entry-rows.ts";
 import type { WordIndex } from "../sql/flavour.ts";
 import type { Queries } from "../sql/schema.ts";
 
@@ -6,19 +7,17 @@ import type { Queries } from "../sql/schema.ts";
 const ONE_BY_ONE = 200;
 
 /**
- * The words of messages in an FTS5 table, one row a message. Account and chat stand in it as words of
- * a column of their own, so that a search is narrowed inside the index. The table keeps what it
+ * The words of messages in an FTS5 table, one row a message. Every word begins with its account, so
+ * that a search meets nothing of the others' and costs what the account has. The table keeps what it
  * indexes: only then does `secure-delete` take a removed message's words out of the file at once;
  * a contentless table would keep them until its next merge (SPEC 10.4).
  */
 export const messageWords: WordIndex = {
-  put: async (queries, { rid, account, chatId }, terms) => {
+  put: async (queries, { rid, account }, terms) => {
     await sql`delete from message_words where rowid = ${rid}`.execute(queries);
     if (terms.length === 0) return;
-    const scope = `${accountWord(account)} ${chatWord(chatId)}`;
-    const words = terms.map(wordOf).join(" ");
-    await sql`insert into message_words (rowid, scope, terms)
-      values (${rid}, ${scope}, ${words})`.execute(queries);
+    const words = terms.map((term) => wordOf(account, term)).join(" ");
+    await sql`insert into message_words (rowid, terms) values (${rid}, ${words})`.execute(queries);
   },
 
   removeChat: async (queries, account, chatId) => {
@@ -40,22 +39,23 @@ export const messageWords: WordIndex = {
   },
 
   search: async (queries, { account, chatId, terms, limit }) => {
-    const scope = chatId === undefined ? "" : ` AND scope : "${chatWord(chatId)}"`;
-    const words = terms.map((term) => `"${wordOf(term)}"`).join(" OR ");
-    const match = `scope : "${accountWord(account)}"${scope} AND terms : (${words})`;
+    const match = terms.map((term) => `"${wordOf(account, term)}"`).join(" OR ");
+    const inChat =
+      chatId === undefined
+        ? sql``
+        : sql`and exists (select 1 from message where message.rid = message_words.rowid
+            and message.account_id = ${account} and message.chat_id = ${chatId})`;
     const { rows } = await sql<{ rid: number; rank: number }>`
       select rowid as rid, rank from message_words
-      where message_words match ${match} order by rank limit ${limit}`.execute(queries);
+      where message_words match ${match} ${inChat} order by rank limit ${limit}`.execute(queries);
     return rows.map(({ rid, rank }) => ({ rid, score: -rank }));
   },
 };
 
 export async function createMessageWords(queries: Queries): Promise<void> {
   await sql`create virtual table message_words
-    using fts5(scope, terms, tokenize = "ascii tokenchars '_'")`.execute(queries);
+    using fts5(terms, tokenize = "ascii tokenchars '_'")`.execute(queries);
   await configure(queries, "secure-delete", 1);
-  // A message's account and chat say nothing about how well it fits.
-  await configure(queries, "rank", "bm25(0.0, 1.0)");
 }
 
 async function configure(queries: Queries, name: string, value: string | number): Promise<void> {
@@ -65,21 +65,19 @@ async function configure(queries: Queries, name: string, value: string | number)
 }
 
 /**
- * A term as one word of the index, which is made of ASCII letters, digits, `_` and all that is not
- * ASCII: the rest is written as numbers, so that no two terms become the same and none is a command.
+ * A term of an account as one word of the index, which is made of ASCII letters, digits, `_` and all
+ * that is not ASCII: the rest is written as numbers, so that no two terms become the same and none is
+ * a command. The account stands there as a short number; should two share it, the rows themselves
+ * still tell them apart.
  */
-function wordOf(term: string): string {
-  return term.replaceAll(/[^a-z0-9\u0080-\u{10ffff}]/gu, (character) => `_${codeOf(character)}_`);
+function wordOf(account: string, term: string): string {
+  const word = term.replaceAll(
+    /[^a-z0-9\u0080-\u{10ffff}]/gu,
+    (character) => `_${codeOf(character)}_`,
+  );
+  return `${hashOf(account).toString(36)}_${word}`;
 }
 
 function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16);
-}
-
-function accountWord(account: string): string {
-  return `a_${wordOf(account)}`;
-}
-
-function chatWord(chatId: string): string {
-  return `c_${wordOf(chatId)}`;
 }

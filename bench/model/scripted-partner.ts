@@ -1,0 +1,48 @@
+import {
+  scriptedServer,
+  type ScriptedServer,
+  type ServerAnswer,
+  type ServerRequest,
+} from "@keepsake/engine/models/scripted-server";
+import { estimateTokens } from "../../packages/engine/src/domain/tokens.ts";
+import { REPLY_MODEL, SUMMARY_MODEL } from "../http/server-process.ts";
+import { summarise } from "./summariser.ts";
+
+/**
+ * An OpenAI-compatible server with two models: one answers as the caller says, the other writes
+ * summaries.
+ */
+export function scriptedPartner(options: {
+  readonly reply: (request: ServerRequest) => string | ServerAnswer;
+  readonly summaryDelayMs?: (() => number) | undefined;
+  readonly contextTokens: number;
+}): Promise<ScriptedServer> {
+  const { reply, summaryDelayMs = () => 0, contextTokens } = options;
+  return scriptedServer(
+    (request) =>
+      request.body.model === SUMMARY_MODEL
+        ? { text: summaryOf(request), delayMs: summaryDelayMs() }
+        : reply(request),
+    {
+      models: [REPLY_MODEL, SUMMARY_MODEL].map((id) => ({ id, context_length: contextTokens })),
+    },
+  );
+}
+
+function summaryOf({ body }: ServerRequest): string {
+  const texts = (role: string) =>
+    (body.messages ?? [])
+      .filter((message) => message["role"] === role)
+      .map((message) => textOf(message["content"]))
+      .join("\n");
+  return summarise({ system: texts("system"), text: texts("user") }, estimateTokens);
+}
+
+/** Text of a message's content, which is a text or a list of parts. */
+export function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part: { readonly text?: unknown }) => (typeof part.text === "string" ? part.text : ""))
+    .join("");
+}

@@ -1,1 +1,1 @@
-export {};
+export { builtInRules } from "./rules.ts";

@@ -195,18 +195,22 @@ describe("a SQLite file that cannot be used", () => {
     await store.close();
   });
 
-  it("[12.6] is refused when file or folder is read-only", async () => {
+  it("[12.6] can be read but not written when it is read-only", async () => {
     const path = newPath();
-    await (await sqliteStore({ path })).close();
-    const readOnly = `file:${path}?mode=ro`;
-    expect(await refusal("unavailable", sqliteStore({ path: readOnly }))).toMatchObject({
-      reason: "read-only",
-    });
-    const unwritable = "/proc/keepsake.db";
-    expect(await refusal("unavailable", sqliteStore({ path: unwritable }))).toMatchObject({
-      reason: "not-openable",
-      path: unwritable,
-    });
+    const before = await sqliteStore({ path });
+    await apply(before, put("chat", sample.chat()));
+    await before.close();
+    const store = await sqliteStore({ path: `file:${path}?mode=ro` });
+    expect(await store.get("chat", ann, "chat")).toEqual(sample.chat());
+    const failing = apply(store, put("setting", sample.setting()));
+    expect(await refusal("unavailable", failing)).toMatchObject({ reason: "read-only" });
+    await store.close();
+  });
+
+  it("[12.6] is refused where nothing can be made", async () => {
+    const path = "/proc/keepsake.db";
+    const details = await refusal("unavailable", sqliteStore({ path }));
+    expect(details).toMatchObject({ reason: "not-openable", path });
   });
 });
 

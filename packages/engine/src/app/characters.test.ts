@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { inMemoryStore } from "../store/in-memory.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
 import {
-  ANN,
   ann,
+  bob,
   CHAT,
   character,
   fill,
@@ -47,15 +48,76 @@ describe("a character that is deleted", () => {
   });
 
   it("[5.5] loses none that is added while it is deleted", async () => {
+    const inner = inMemoryStore();
+    let late: (() => Promise<unknown>) | undefined;
+    const world = await memoryWorld({
+      store: {
+        ...inner,
+        commit: async (commit) => {
+          const first = late;
+          late = undefined;
+          await first?.();
+          return inner.commit(commit);
+        },
+      },
+    });
+    await world.memories.add(ann, { scope: OWN, text: "early" });
+    late = () => world.memories.add(ann, { scope: OWN, text: "late" });
+    expect((await world.characters.remove(ann, MIA, "global")).moved).toBe(2);
+    expect((await texts(world)).toSorted()).toEqual(["early", "late"]);
+    const orphan = world.memories.add(ann, { scope: OWN, text: "orphan" });
+    expect((await refusal(orphan)).code).toBe("not_found");
+  });
+
+  it("[5.5] two are deleted at once and keep every entry and every key", async () => {
     const world = await memoryWorld();
     await world.put({ op: "put", row: "character", value: character("tom") });
-    const scope = characterScope("tom" as typeof MIA);
-    const adds = Array.from({ length: 5 }, (_, index) =>
-      world.memories.add(ann, { scope, text: `late ${index}` }),
-    );
-    const removing = world.characters.remove(ann, "tom" as typeof MIA, "global");
-    const added = (await Promise.allSettled(adds)).filter((one) => one.status === "fulfilled");
-    await removing;
-    expect(await texts(world)).toHaveLength(added.length);
+    const tom = "tom" as typeof MIA;
+    for (const id of [MIA, tom]) {
+      await world.memories.add(ann, { scope: characterScope(id), key: "drink", text: `of ${id}` });
+    }
+    await Promise.all([MIA, tom].map((id) => world.characters.remove(ann, id, "global")));
+    const found = await world.memories.list(ann, { scope: GLOBAL }, page);
+    expect(found.items.map((head) => head.text).toSorted()).toEqual(["of mia", "of tom"]);
+    expect(new Set(found.items.map((head) => head.key)).size).toBe(2);
+  });
+});
+
+describe("characterUseCases", () => {
+  it("[7.6] makes, changes and finds characters, each only for its account", async () => {
+    const { characters } = await memoryWorld();
+    const made = await characters.create(ann, { name: " Noor ", memory: { detail: "core" } });
+    expect(made).toMatchObject({ name: "Noor", sharing: "private", memory: { detail: "core" } });
+    const changed = await characters.update(ann, made.id, {
+      description: "A cook.",
+      memory: { isolated: true },
+      revision: made.revision,
+    });
+    expect(changed.memory).toEqual({ ...made.memory, isolated: true });
+    expect(await characters.get(ann, made.id)).toEqual(changed);
+    const stale = characters.update(ann, made.id, { name: "x", revision: made.revision });
+    expect((await refusal(stale)).code).toBe("conflict");
+    expect((await refusal(characters.get(bob, made.id))).code).toBe("not_found");
+    expect((await characters.list(bob, page)).items).toEqual([]);
+  });
+
+  it("[12.6] says what is wrong with a name and a level", async () => {
+    const { characters } = await memoryWorld();
+    const long = await refusal(characters.create(ann, { name: "x".repeat(101) }));
+    expect(long.details).toEqual({ field: "name", limit: 100, count: 101 });
+    const detail = "huge" as "core";
+    const level = await refusal(characters.create(ann, { name: "x", memory: { detail } }));
+    expect([level.code, level.details]).toEqual(["invalid", { field: "memory.detail" }]);
+  });
+
+  it("[6.4] extraction is on where memory is delivered as profile, unless it is said otherwise", async () => {
+    const { characters } = await memoryWorld();
+    const made = await characters.create(ann, { name: "a", memory: { delivery: "profile" } });
+    expect(made.memory.extraction).toBe(true);
+    const off = await characters.create(ann, {
+      name: "b",
+      memory: { delivery: "profile", extraction: false },
+    });
+    expect(off.memory.extraction).toBe(false);
   });
 });

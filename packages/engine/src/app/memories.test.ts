@@ -220,6 +220,23 @@ describe("update", () => {
     expect((await refusal(late)).code).toBe("conflict");
   });
 
+  it("[5.7] parallel pins and unpins never pass the limit", async () => {
+    const world = await memoryWorld({ capacity: { unpinned: 6, pinned: 2 } });
+    const added = await fill(world, 6);
+    const pins = added.map(({ entry }) => world.memories.update(ann, entry.id, { pinned: true }));
+    const saved = world.memories.add(ann, { scope: GLOBAL, text: "fact number 5", pinned: true });
+    await Promise.allSettled([...pins, saved]);
+    const pinned = await world.memories.list(ann, { scope: GLOBAL, pinned: true }, page);
+    expect(pinned.total).toBe(2);
+    await fill(world, 6);
+    const unpins = pinned.items.map((head) =>
+      world.memories.update(ann, head.id, { pinned: false }),
+    );
+    await Promise.allSettled(unpins);
+    const { capacity } = await world.memories.list(ann, { scope: GLOBAL }, page);
+    expect(capacity?.unpinned.count).toBeLessThanOrEqual(6);
+  });
+
   it("[P-E10] a write that fails leaves the memory as it was", async () => {
     const failing = { commits: false };
     const world = await memoryWorld({ store: brokenAt(inMemoryStore(), failing) });

@@ -104,6 +104,7 @@ describe("scopesFor", () => {
     expect(keys(ann, chat([member("mia", { learnFromChat: false })]))).toEqual(nothing);
     const group = [member("mia"), member("tom", { learnFromChat: false })];
     expect(keys(ann, chat(group)).read).toEqual(["character:mia", "global"]);
+    expect(keys(ann, chat(group, { speakerId: "tom" as CharacterId }))).toEqual(nothing);
   });
 
   it("[5.16] a challenge chat and a guest have no memory", () => {
@@ -129,6 +130,12 @@ describe("scopesFor", () => {
       read: ["character:mia", "global"],
       write: [],
     });
+  });
+
+  it("[12.2] a chat of another account, or a speaker who is not in it, gives nothing", () => {
+    expect(keys(ann, chat([member("mia")], { account: BOB }))).toEqual(nothing);
+    expect(keys(ann, chat([member("mia")], { speakerId: "tom" as CharacterId }))).toEqual(nothing);
+    expect(keys(ann, chat([member("mia", { account: BOB })]))).toEqual(nothing);
   });
 
   it("[12.2] nobody reaches rows of another account, whatever the chat says", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inMemoryStore } from "../store/in-memory.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
 import {
+  ANN,
   ann,
   bob,
   CHAT,

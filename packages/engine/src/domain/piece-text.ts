@@ -66,27 +66,37 @@ export function condensedTokens(budget: Budget): number {
   return Math.floor(budget.longTermTokens * CONDENSE_TO_SHARE);
 }
 
+const LISTS = ["sections", "timeline", "particulars", "promises"] as const;
+/** A text of this length is left alone, in UTF-16 units. */
+const SHORT = 80;
+
 /**
- * Brings a content to a size by leaving out whole lines: the oldest of what happened first, of what
- * was condensed before, then the last particulars and promises. The newest line of each part stays
- * longest. A backstop: pieces are asked to be small enough.
+ * Brings a content to a size by leaving out whole lines: the oldest of what was condensed before, of
+ * what happened, then the last particulars and promises. The newest line of each part stays, and where
+ * that is still too much, long texts are cut: what is left at the end are a few short lines. A backstop:
+ * pieces are asked to be small enough.
  */
 export function fitContent(content: PieceContent, tokens: number, count: Count): PieceContent {
   let fitted = content;
   while (pieceTokens(fitted, count) > tokens) {
     const { sections, timeline, particulars, promises, state } = fitted;
-    if (sections.length > 0) fitted = { ...fitted, sections: sections.slice(1) };
+    const keptSections = timeline.length > 0 ? 0 : 1;
+    if (sections.length > keptSections) fitted = { ...fitted, sections: sections.slice(1) };
     else if (timeline.length > 1) fitted = { ...fitted, timeline: timeline.slice(1) };
     else if (particulars.length > 1) fitted = { ...fitted, particulars: particulars.slice(0, -1) };
     else if (promises.length > 1) fitted = { ...fitted, promises: promises.slice(0, -1) };
-    else if (state.length > 80) fitted = { ...fitted, state: shorten(state) };
+    else if (state.length > SHORT) fitted = { ...fitted, state: shorten(state) };
     else {
-      const last = timeline[0];
-      if (last === undefined || last.length <= 80) return fitted;
-      fitted = { ...fitted, timeline: [shorten(last)] };
+      const long = longList(fitted);
+      if (long === undefined) return fitted;
+      fitted = { ...fitted, [long]: fitted[long].map(shorten) };
     }
   }
   return fitted;
+}
+
+function longList(content: PieceContent): (typeof LISTS)[number] | undefined {
+  return LISTS.find((name) => content[name].some((line) => line.length > SHORT));
 }
 
 /** Half of a text, cut after a word where it has one. */

@@ -44,15 +44,16 @@ export async function runSummaryJob(
   const need = await readSummaryNeed(context, job.account, job.key as ChatId);
   const work = need?.work;
   if (need === undefined || work === undefined) return settle(context, job, undefined);
+  let step: SummaryStep;
   try {
-    const step = await writeStep(context, need, work, { failures: job.failures, signal });
-    await settle(context, job, step);
+    step = await writeStep(context, need, work, { failures: job.failures, signal });
   } catch (error) {
     if (signal.aborted || !isEngineError(error, "unavailable", "invalid", "credits_spent")) {
       throw error;
     }
-    await afterFailure(context, job, { need, work, error });
+    return afterFailure(context, job, { need, work, error });
   }
+  return settle(context, job, step);
 }
 
 async function writeStep(

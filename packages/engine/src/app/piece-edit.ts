@@ -84,8 +84,16 @@ export function editPiece(
       revision: piece.revision + 1,
     };
     if (above.length === 0) {
-      const put: Change = { op: "put", row: "piece", value: { ...edited, parentId: piece.parentId } };
-      return { expect: [expectChat(chat), ...expectPieces([piece])], changes: [put], result: edited };
+      const put: Change = {
+        op: "put",
+        row: "piece",
+        value: { ...edited, parentId: piece.parentId },
+      };
+      return {
+        expect: [expectChat(chat), ...expectPieces([piece])],
+        changes: [put],
+        result: edited,
+      };
     }
     const siblings = await store.pieces(account, chatId, { ids: missingChildren(above) });
     const released = release(above, siblings);
@@ -105,7 +113,7 @@ export function editPiece(
 /** From the parent to the root; all of them reach into the window, or the piece would not be sent. */
 function ancestorsOf(piece: Piece, nodes: ReadonlyMap<string, Piece>): readonly Piece[] {
   const above: Piece[] = [];
-  for (let id = piece.parentId; id !== null; ) {
+  for (let id = piece.parentId; id !== null;) {
     const node = nodes.get(id);
     if (node === undefined) break;
     above.push(node);

@@ -103,7 +103,12 @@ export async function askForSummary(
   }
 }
 
-function ask(context: Context, prompt: SummaryPrompt, asked: Asked, options: AskOptions) {
+function ask(
+  context: Context,
+  prompt: SummaryPrompt,
+  asked: Asked,
+  options: AskOptions,
+): Promise<ModelAnswer> {
   const { model, failures, signal } = options;
   return askModel(
     context.ambient,

@@ -93,11 +93,7 @@ async function readLeaf(reading: Reading, work: Leaf | Rewrite): Promise<Summary
 /** A message's frame in the data: role, name, marks. */
 const LINE_OVERHEAD = 12;
 
-function readLongTerm(
-  work: SummaryWork,
-  piece: Piece,
-  outdated: Piece | undefined,
-): SummarySource {
+function readLongTerm(work: SummaryWork, piece: Piece, outdated: Piece | undefined): SummarySource {
   const pieces = outdated === undefined ? [piece] : [piece, outdated];
   return {
     work,

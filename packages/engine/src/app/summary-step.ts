@@ -162,9 +162,7 @@ function stretches(
   if (messages.length === 0) return [];
   if (isLeaf) return [messages];
   return pieces
-    .map((piece) =>
-      messages.filter(({ ordinal }) => ordinal >= piece.from && ordinal <= piece.to),
-    )
+    .map((piece) => messages.filter(({ ordinal }) => ordinal >= piece.from && ordinal <= piece.to))
     .filter((stretch, index) => stretch.length > 0 && pieces[index]?.children.length === 0);
 }
 

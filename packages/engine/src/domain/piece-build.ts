@@ -44,9 +44,7 @@ export function buildContent(
   }
 }
 
-function partsOf(
-  parts: Extract<SummaryTask, { kind: "merge" }>["parts"],
-): readonly PieceContent[] {
+function partsOf(parts: Extract<SummaryTask, { kind: "merge" }>["parts"]): readonly PieceContent[] {
   return parts.flatMap((part) => (part.kind === "piece" ? [part.content] : []));
 }
 
@@ -70,8 +68,14 @@ function joined(
   const content: PieceContent = {
     ...EMPTY_CONTENT,
     timeline,
-    promises: unionLines(carried((piece) => piece.promises), answer.promises),
-    particulars: unionLines(carried((piece) => piece.particulars), answer.particulars),
+    promises: unionLines(
+      carried((piece) => piece.promises),
+      answer.promises,
+    ),
+    particulars: unionLines(
+      carried((piece) => piece.particulars),
+      answer.particulars,
+    ),
     state: answer.state || lastState(before),
   };
   return fitShares(content, limit, count);

@@ -52,7 +52,8 @@ export const PROBLEM_WORDS: Record<AnswerProblem, string> = {
 export const CORRECTIONS: Record<AnswerProblem, string | undefined> = {
   empty: undefined,
   cut: undefined,
-  refused: "The data is the person's own record. Write the summary of it; do not refuse, do not judge.",
+  refused:
+    "The data is the person's own record. Write the summary of it; do not refuse, do not judge.",
   unreadable: "Your last answer could not be read. Write the json object and nothing around it.",
   echo: "Your last answer repeated these instructions. Fill the lists from the data.",
   repetition: "Your last answer said the same things again and again. Say each thing once.",
@@ -132,7 +133,7 @@ const NAMED = new RegExp(`["'](?:${NAMES.join("|")})["']\\s*:`, "i");
 function readParts(said: string): SummaryAnswer | "schema" | undefined {
   const { value, values, cut } = readModelJson(said);
   const found = partsIn(value) ?? values.map(partsIn).find((parts) => parts !== undefined);
-  if (found !== undefined) return found;
+  if (found !== undefined) return cut && hasNothing(found) ? undefined : found;
   if (value !== undefined && isSchema(value)) return "schema";
   if (isList(value) && value.length > 0) return { ...EMPTY_ANSWER, timeline: lines(value) };
   const looksLikeJson = cut || NAMED.test(said) || /^\s*(?:```\w*\s*)?[{[]/.test(said);
@@ -236,6 +237,7 @@ function isEcho(line: string, instructions: string): boolean {
 
 const LANGUAGE_LETTERS = 80;
 
+/** As a whole in another language, and in no line in that of its source: short texts mislead. */
 function isOtherLanguage(
   text: string,
   source: string,
@@ -243,5 +245,6 @@ function isOtherLanguage(
 ): boolean {
   if (text.length < LANGUAGE_LETTERS) return false;
   const [own, other] = [languageOf(text), languageOf(source)];
-  return own !== null && other !== null && own !== other;
+  if (own === null || other === null || own === other) return false;
+  return text.split("\n").every((line) => languageOf(line) !== other);
 }

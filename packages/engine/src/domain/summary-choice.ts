@@ -36,8 +36,7 @@ export function chooseSummaryWork(input: ChoiceInput): SummaryWork | undefined {
     case "append": {
       const { longTerm } = work;
       const most = input.budget.longTermTokens * CONDENSE_AT_SHARE;
-      const isFull =
-        longTerm !== undefined && longTerm.tokens + appendTokens(input.budget) > most;
+      const isFull = longTerm !== undefined && longTerm.tokens + appendTokens(input.budget) > most;
       return isFull ? { kind: "condense", piece: longTerm } : work;
     }
     case "leaf":

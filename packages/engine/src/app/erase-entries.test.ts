@@ -62,20 +62,21 @@ describe("remove and clear", () => {
     expect(JSON.stringify(rows)).not.toContain("clowns");
     expect(JSON.stringify(rows)).toContain('"c2"');
     expect(JSON.stringify(rows)).toContain("- other");
-    expect((await world.store.get("chat", ANN, CHAT))?.epochId).toBeNull();
+    expect((await world.store.get("epoch", ANN, "e1"))?.revoked).toBe(true);
     expect(await world.store.epochsNaming(ANN, id)).toEqual([]);
   });
 
-  it("[10.4] a chat whose prompt does not show the entry keeps its prefix", async () => {
+  it("[10.4] a prompt that does not show the entry goes on as it is", async () => {
     const world = await memoryWorld();
     const { entry } = await world.memories.add(ann, { scope: GLOBAL, text: "Likes tea" });
-    const old = epochNaming("e1", entry.id, "- Likes tea");
+    const other = epochNaming("e2", "other" as EntryId, "- Has a dog");
     await world.put(
-      { op: "put", row: "epoch", value: old },
+      { op: "put", row: "epoch", value: epochNaming("e1", entry.id, "- Likes tea") },
+      { op: "put", row: "epoch", value: other },
       { op: "put", row: "chat", value: chatRow({ epochId: "e2" as EpochId }) },
     );
     await world.memories.remove(ann, entry.id);
-    expect((await world.store.get("chat", ANN, CHAT))?.epochId).toBe("e2");
+    expect(await world.store.get("epoch", ANN, "e2")).toEqual(other);
     expect((await world.store.get("epoch", ANN, "e1"))?.sections[0]?.items[0]?.text).toBeNull();
   });
 

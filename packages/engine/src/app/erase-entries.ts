@@ -1,22 +1,20 @@
-import type { Chat } from "../domain/chat.ts";
 import type { Entry } from "../domain/entry.ts";
 import { entryRow } from "../domain/entry-head.ts";
 import { erased } from "../domain/entry-writes.ts";
-import { withGaps, withoutEntries } from "../domain/erasure.ts";
+import type { Epoch } from "../domain/epoch.ts";
+import { withoutEntries } from "../domain/erasure.ts";
 import type { AccountId, MessageId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { RemovedThing } from "./api.ts";
-import { promptResets } from "./prompt-resets.ts";
+import { withGaps } from "./epoch-gaps.ts";
+import { chatsSince, messagesSince } from "./account-messages.ts";
 
 export interface Erasure {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
   readonly removed: readonly RemovedThing[];
 }
-
-const CHATS_PAGE = 100;
-const MESSAGES_PAGE = 200;
 
 /**
  * The commit that deletes entries for good: their texts and histories, where they stand in stored
@@ -33,12 +31,11 @@ export async function eraseEntries(
 ): Promise<Erasure> {
   const ids = entries.map((entry) => entry.id);
   const named = new Set<string>(ids);
-  const [resets, messages] = await Promise.all([
-    promptResets(store, account, ids),
-    messagesNaming(store, account, entries),
-  ]);
-  const expect: Expectation[] = [...resets.expect];
-  const changes: Change[] = [...resets.changes];
+  const naming = await Promise.all(ids.map((id) => store.epochsNaming(account, id)));
+  const epochs = new Map(naming.flat().map((epoch) => [epoch.id, epoch]));
+  const messages = await messagesNaming(store, account, entries);
+  const expect: Expectation[] = [];
+  const changes: Change[] = [];
   const removed: RemovedThing[] = [];
   const expectRow = (row: "entry" | "epoch" | "message", id: string, revision: number) =>
     expect.push({ kind: "row", row, account, id, revision });
@@ -49,10 +46,9 @@ export async function eraseEntries(
     removed.push({ kind: "entry", id: entry.id });
     for (const version of entry.versions) removed.push({ kind: "version", id: version.id });
   }
-  for (const epoch of resets.epochs) {
-    const value = withGaps(epoch, named);
-    if (value === undefined) continue;
+  for (const epoch of epochs.values()) {
     expectRow("epoch", epoch.id, epoch.revision);
+    const value: Epoch = { ...withGaps(epoch, named), revoked: true };
     changes.push({ op: "put", row: "epoch", value });
     removed.push({ kind: "prompt", id: epoch.id });
   }
@@ -60,8 +56,8 @@ export async function eraseEntries(
     const scrubbed = withoutEntries(message, named);
     if (scrubbed === undefined) continue;
     expectRow("message", message.id, message.revision);
-    changes.push({ op: "put", row: "message", value: scrubbed.value });
-    if (scrubbed.value.note !== message.note) removed.push({ kind: "prompt", id: message.id });
+    changes.push({ op: "put", row: "message", value: scrubbed.message });
+    if (scrubbed.message.note !== message.note) removed.push({ kind: "prompt", id: message.id });
     for (const id of scrubbed.calls) removed.push({ kind: "tool-call", id });
   }
   return { expect, changes, removed };
@@ -95,32 +91,4 @@ function sourcesOf(entries: readonly Entry[]): ReadonlySet<MessageId> {
       anchor === null ? source.messageIds : [anchor.messageId, ...source.messageIds],
     ),
   );
-}
-
-async function* chatsSince(store: Store, account: AccountId, since: number): AsyncGenerator<Chat> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.chats(account, { limit: CHATS_PAGE, cursor });
-    for (const chat of page.items) {
-      if (chat.updatedAt < since) return;
-      yield chat;
-    }
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-}
-
-async function* messagesSince(store: Store, chat: Chat, since: number): AsyncGenerator<Message> {
-  let to = chat.nextOrdinal;
-  while (to > 0) {
-    const page = await store.messages(chat.account, chat.id, {
-      to,
-      limit: MESSAGES_PAGE,
-      newest: true,
-    });
-    const [oldest] = page;
-    if (oldest === undefined) return;
-    yield* page;
-    if (oldest.createdAt < since && oldest.ordinal <= chat.windowFrom) return;
-    to = oldest.ordinal - 1;
-  }
 }

@@ -3,6 +3,7 @@ import { entryRow, headOf } from "../domain/entry-head.ts";
 import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
 import type { TakenKeys } from "../domain/journal.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import { revokedPrompts } from "./revoked-prompts.ts";
 
 /** Who has which key in the scopes of these entries: what the journal's functions ask for. */
 export async function takenKeys(
@@ -71,14 +72,15 @@ function keyPlace(entry: Entry): string | null {
 }
 
 /**
- * The commit that takes back or puts back writes that hang on messages.
+ * The commit that takes back or puts back writes that hang on messages. Prompts in force that tell what
+ * was taken back are rendered anew, in whatever chat they are.
  *
  * @param decide - A function of the journal: gets every entry with a version that hangs on one of the
  *   messages, and answers with them as they are to be; entries left out stay as they are.
- * @see SPEC 5.12
+ * @see SPEC 5.12, 8.3
  */
 export async function journalChanges(
-  store: Pick<Store, "entriesAnchoredTo" | "entryHeads">,
+  store: Pick<Store, "chats" | "entriesAnchoredTo" | "entryHeads" | "get" | "messages">,
   account: AccountId,
   messageIds: readonly MessageId[],
   decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
@@ -86,5 +88,31 @@ export async function journalChanges(
   if (messageIds.length === 0) return { expect: [], changes: [] };
   const entries = await store.entriesAnchoredTo(account, messageIds);
   if (entries.length === 0) return { expect: [], changes: [] };
-  return entryChanges(entries, decide(entries, await takenKeys(store, entries)));
+  const after = decide(entries, await takenKeys(store, entries));
+  const rows = entryChanges(entries, after);
+  const writes = takenAway(entries, after);
+  if (writes.length === 0) return rows;
+  const ids = new Set(writes.map(({ entryId }) => entryId));
+  const since = Math.min(...writes.map(({ at }) => at));
+  const prompts = await revokedPrompts(store, account, [...ids], since);
+  return {
+    expect: [...rows.expect, ...prompts.expect],
+    changes: [...rows.changes, ...prompts.changes],
+  };
+}
+
+/** Versions that counted or could have, and do so no more. */
+function takenAway(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly { readonly entryId: EntryId; readonly at: number }[] {
+  const now = new Map(after.map((entry) => [entry.id, entry]));
+  return before.flatMap((entry) => {
+    const left = new Set(
+      (now.get(entry.id) ?? entry).versions.filter((one) => one.active).map((one) => one.id),
+    );
+    return entry.versions
+      .filter((version) => version.active && !left.has(version.id))
+      .map(({ at }) => ({ entryId: entry.id, at }));
+  });
 }

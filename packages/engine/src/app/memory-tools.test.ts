@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EntryId } from "../domain/ids.ts";
+import type { ChatId, EntryId, EpochId } from "../domain/ids.ts";
 import { swapVariants, undoAnchor } from "../domain/journal.ts";
 import type { VariantId } from "../domain/ids.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
@@ -11,7 +11,9 @@ import {
   ann,
   character,
   chatRow,
+  epochNaming,
   memoryWorld,
+  message,
   MIA,
   type MemoryWorld,
 } from "./testing/memory-world.ts";
@@ -229,5 +231,41 @@ describe("journalChanges", () => {
       swapVariants(entries, { from: null, to: "v1" as VariantId }, taken),
     );
     expect((await shown(world)).toSorted()).toEqual(["Has a dog", "Likes tea"]);
+  });
+
+  it("[8.3] a prompt of any chat that tells what was taken back is rendered anew", async () => {
+    const world = await memoryWorld();
+    await world.memories.add(ann, { scope: OWN, key: "drink", text: "Likes tea" });
+    const { entryId } = await world.call("memory_update", { memory: "drink", text: "Likes rum" });
+    const id = entryId ?? ("" as EntryId);
+    const note = {
+      epochId: "noted" as EpochId,
+      asOf: {},
+      lines: [{ text: "- drink: Likes rum [changed]", ref: id, revision: null }],
+    };
+    const inChat = (name: string) => ({ chatId: name as ChatId, refs: [], revision: 1 });
+    await world.put(
+      {
+        op: "put",
+        row: "epoch",
+        value: { ...epochNaming("shown", id, "rum"), chatId: "a" as ChatId },
+      },
+      { op: "put", row: "epoch", value: { ...epochNaming("noted", id, ""), ...inChat("b") } },
+      { op: "put", row: "epoch", value: { ...epochNaming("other", id, ""), ...inChat("c") } },
+      { op: "put", row: "message", value: message("n1", 1, { chatId: "b" as ChatId, note }) },
+      ...["a", "b", "c"].map((name, index) => ({
+        op: "put" as const,
+        row: "chat" as const,
+        value: chatRow({
+          id: name as ChatId,
+          epochId: (["shown", "noted", "other"][index] ?? null) as EpochId | null,
+        }),
+      })),
+    );
+    await apply(world, (entries, taken) => undoAnchor(entries, variantAnchor("m1", "v1"), taken));
+    const revoked = async (name: string) => (await world.store.get("epoch", ANN, name))?.revoked;
+    expect(await revoked("shown")).toBe(true);
+    expect(await revoked("noted")).toBe(true);
+    expect(await revoked("other")).toBeUndefined();
   });
 });

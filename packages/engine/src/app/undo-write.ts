@@ -8,7 +8,7 @@ import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { Decision } from "./commit.ts";
 import { eraseEntries } from "./erase-entries.ts";
 import { entryChanges, takenKeys } from "./journal-changes.ts";
-import { promptResets } from "./prompt-resets.ts";
+import { revokedPrompts } from "./revoked-prompts.ts";
 
 /**
  * Decides what happens when the person takes back one write of a model or background pass: the write
@@ -23,7 +23,8 @@ export async function undoneWrite(
   entry: Entry,
   writeId: WriteId,
 ): Promise<Decision<Entry>> {
-  const anchor = entry.versions.find((version) => version.id === writeId)?.anchor;
+  const write = entry.versions.find((version) => version.id === writeId);
+  const anchor = write?.anchor ?? null;
   const after = withoutWrite(entry, writeId, await takenKeys(store, [entry]));
   if (after === undefined) {
     throw new EngineError("not_found", "There is no such write that can be taken back");
@@ -35,20 +36,19 @@ export async function undoneWrite(
   const expect: Expectation[] = [];
   const changes: Change[] = [];
   const message =
-    anchor === null || anchor === undefined
-      ? undefined
-      : await store.get("message", entry.account, anchor.messageId);
+    anchor === null ? undefined : await store.get("message", entry.account, anchor.messageId);
   const scrubbed = message === undefined ? undefined : withoutEntries(message, new Set([entry.id]));
   if (message !== undefined && scrubbed !== undefined) {
     const { account, id, revision } = message;
     expect.push({ kind: "row", row: "message", account, id, revision });
-    changes.push({ op: "put", row: "message", value: scrubbed.value });
+    changes.push({ op: "put", row: "message", value: scrubbed.message });
   }
   const rows = entryChanges([entry], [after]);
-  const resets = await promptResets(store, entry.account, [entry.id]);
+  const since = write?.at ?? entry.createdAt;
+  const prompts = await revokedPrompts(store, entry.account, [entry.id], since);
   return {
-    expect: [...rows.expect, ...resets.expect, ...expect],
-    changes: [...rows.changes, ...resets.changes, ...changes],
+    expect: [...rows.expect, ...prompts.expect, ...expect],
+    changes: [...rows.changes, ...prompts.changes, ...changes],
     result: after,
   };
 }

@@ -44,6 +44,8 @@ export interface Epoch {
   readonly withheld: readonly string[];
   /** Every entry and piece whose text stands in the sections. */
   readonly refs: readonly string[];
+  /** What it tells, or what a live turn was told since, was taken away: it is sent no more (SPEC 8.3). */
+  readonly revoked?: true;
   readonly createdAt: number;
   readonly revision: number;
 }

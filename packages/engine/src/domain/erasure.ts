@@ -1,10 +1,8 @@
-import type { Epoch, SectionItem } from "./epoch.ts";
 import type { Message, Step, Variant } from "./message.ts";
 
-/** What is left of something after texts of entries were taken out, and what was taken. */
-export interface Scrubbed<T> {
-  readonly value: T;
-  /** Ids of the calls that went; empty for anything but calls. */
+/** What is left of a message after texts of entries were taken out, and the ids of the calls that went. */
+export interface Scrubbed {
+  readonly message: Message;
   readonly calls: readonly string[];
 }
 
@@ -15,10 +13,7 @@ export interface Scrubbed<T> {
  * @returns Undefined where nothing names them.
  * @see SPEC 10.4
  */
-export function withoutEntries(
-  message: Message,
-  ids: ReadonlySet<string>,
-): Scrubbed<Message> | undefined {
+export function withoutEntries(message: Message, ids: ReadonlySet<string>): Scrubbed | undefined {
   const calls: string[] = [];
   const variants = message.variants.map((variant) => scrubVariant(variant, ids, calls));
   const lines = message.note?.lines.filter((line) => line.ref === null || !ids.has(line.ref));
@@ -27,7 +22,7 @@ export function withoutEntries(
       ? message.note
       : { ...message.note, lines };
   if (calls.length === 0 && note === message.note) return undefined;
-  return { value: { ...message, variants, note, revision: message.revision + 1 }, calls };
+  return { message: { ...message, variants, note, revision: message.revision + 1 }, calls };
 }
 
 function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
@@ -48,22 +43,4 @@ function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]
   }
   const isPlain = steps.length <= 1 && steps.every((step) => step.calls.length === 0);
   return { ...variant, steps: isPlain ? [] : steps };
-}
-
-/**
- * An epoch with a gap where the entries' texts stood.
- *
- * @returns Undefined where nothing names them.
- * @see SPEC 8.2, 10.4
- */
-export function withGaps(epoch: Epoch, ids: ReadonlySet<string>): Epoch | undefined {
-  if (!epoch.refs.some((ref) => ids.has(ref))) return undefined;
-  const gap = (item: SectionItem): SectionItem =>
-    item.ref !== null && ids.has(item.ref) ? { text: null, ref: item.ref } : item;
-  return {
-    ...epoch,
-    sections: epoch.sections.map((section) => ({ ...section, items: section.items.map(gap) })),
-    refs: epoch.refs.filter((ref) => !ids.has(ref)),
-    revision: epoch.revision + 1,
-  };
 }

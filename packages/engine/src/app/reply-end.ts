@@ -34,7 +34,7 @@ export function summaryJob(context: Context, chat: Pick<Chat, "account" | "id">)
   };
 }
 
-/** Queues the chat's summary job if the summary has anything to do (SPEC 4.1). */
+/** Queues the chat's summary job if the summary has anything to do (SPEC 4.1, 4.9). */
 export async function summaryJobIfDue(
   context: Context,
   chat: Chat,
@@ -54,7 +54,11 @@ export async function summaryJobIfDue(
     budget,
     retryMakeshift: false,
   });
-  return work === undefined ? [] : [{ op: "enqueue", job: summaryJob(context, chat) }];
+  if (work === undefined) return [];
+  const jobs = await context.store.jobs(chat.account, chat.id);
+  // One that failed keeps its pause: a turn does not bring it back sooner.
+  if (jobs.some(({ kind, failures }) => kind === "summary" && failures > 0)) return [];
+  return [{ op: "enqueue", job: summaryJob(context, chat) }];
 }
 
 /**

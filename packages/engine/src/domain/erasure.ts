@@ -25,6 +25,14 @@ export function withoutEntries(message: Message, ids: ReadonlySet<string>): Scru
   return { message: { ...message, variants, note, revision: message.revision + 1 }, calls };
 }
 
+/**
+ * The variant without calls that name one of the entries: also for a reply that still runs, whose writer
+ * holds the calls in memory and would put them back.
+ */
+export function withoutCalls(variant: Variant, ids: ReadonlySet<string>): Variant {
+  return scrubVariant(variant, ids, []);
+}
+
 function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
   const named = variant.steps.some((step) =>
     step.calls.some((call) => call.entryId !== null && ids.has(call.entryId)),

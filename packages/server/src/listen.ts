@@ -20,7 +20,7 @@ export async function listen(options: {
   readonly port: number;
 }): Promise<Listening> {
   const { fetch, host, port } = options;
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch }) as Server;
   const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
 
   await new Promise<void>((resolve, reject) => {

@@ -1,1 +1,107 @@
-export {};
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createEngine, isEngineError, type AccountId, type Principal } from "@keepsake/engine";
+import { languageModels, systemAmbient, textAnalyzer } from "@keepsake/engine/models";
+import { builtInRules } from "@keepsake/engine/models/built-in";
+import { scriptedModel } from "@keepsake/engine/models/scripted";
+import { sqliteStore } from "@keepsake/engine/store/sqlite";
+import manifest from "../package.json" with { type: "json" };
+import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
+import { readPage } from "./page.ts";
+import { run } from "./run.ts";
+import { serveHelp } from "./usage.ts";
+
+const { version } = manifest;
+
+/** Whoever reaches the port, as long as nobody signs in. */
+const OWNER: Principal = {
+  kind: "account",
+  account: "owner" as AccountId,
+  memberships: [],
+};
+
+/** `keepsake serve`: the only place of the server that chooses adapters. */
+export async function serve(args: readonly string[]): Promise<void> {
+  const [first] = args;
+  if (first === "--help") {
+    console.log(serveHelp());
+    return;
+  }
+  try {
+    if (first !== undefined) {
+      throw new ConfigError(
+        `keepsake serve knows no argument ${JSON.stringify(first)}; settings are environment variables.`,
+      );
+    }
+    await start(readConfig(process.env));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  for (const name of unknownSettings(process.env)) {
+    console.error(`${name} is set, but Keepsake knows no such setting.`);
+  }
+  const models = modelsOf(config.model);
+  const engine = createEngine({
+    store: await openStore(config.dataFolder),
+    models,
+    rules: builtInRules(),
+    analyzer: textAnalyzer(),
+    ambient: systemAmbient({
+      log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),
+    }),
+  });
+  try {
+    await run({
+      engine,
+      config,
+      principal: OWNER,
+      version,
+      model: models.reply(null).info,
+      page: readPage(resolve(import.meta.dirname, "../../web/dist")),
+      environment: process.env,
+    });
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** @throws {ConfigError} If the folder cannot hold the database. */
+async function openStore(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await sqliteStore({ path: join(folder, "keepsake.sqlite") });
+  } catch (error) {
+    const isKnown =
+      isEngineError(error, "unavailable") || (error instanceof Error && "code" in error);
+    if (!isKnown) throw error;
+    throw new ConfigError(
+      `KEEPSAKE_DATA is ${JSON.stringify(folder)}, which cannot be used: ${error.message}.`,
+    );
+  }
+}
+
+function modelsOf(model: Config["model"]) {
+  if (model === undefined) {
+    const partner = scriptedModel(() => "I am built in, not an AI model.", {
+      id: "built-in",
+      builtIn: true,
+    });
+    return { reply: () => partner, background: () => partner };
+  }
+  return languageModels({
+    provider: model.provider,
+    baseUrl: model.url,
+    apiKey: model.key,
+    defaultModel: model.name,
+    backgroundModel: model.summaryName,
+    contextTokens: model.contextTokens,
+  });
+}
+
+if (import.meta.main) await serve(process.argv.slice(2));

@@ -1,5 +1,11 @@
 import { EngineError } from "@keepsake/engine";
-import { ReplyEvents, type Chat, type Message, type Problem } from "@keepsake/engine/wire";
+import {
+  ReplyEvents,
+  type Chat,
+  type MemoryEntry,
+  type Message,
+  type Problem,
+} from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
 import { openApp, type OpenApp } from "../testing/open-app.ts";
 import type { SentEvent } from "../testing/read-events.ts";
@@ -8,6 +14,9 @@ const names = (events: readonly SentEvent[]) => events.map(({ event }) => event)
 const text = (events: readonly SentEvent[]) =>
   events.flatMap(({ event, data }) => (event === "reply-delta" ? [data["text"]] : [])).join("");
 const ended = (events: readonly SentEvent[]) => events.at(-1)?.data["message"] as Message;
+
+const entryOf = (events: readonly SentEvent[]) =>
+  events.find(({ event }) => event === "memory")?.data["entry"] as MemoryEntry | undefined;
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
@@ -64,9 +73,7 @@ describe("POST /turns", () => {
       },
     });
     const marks = reply?.variants[0]?.memory;
-    expect(marks).toEqual([
-      { op: "saved", entryId: (events[1]?.data["entry"] as { id: string }).id },
-    ]);
+    expect(marks).toEqual([{ op: "saved", entryId: entryOf(events)?.id }]);
   });
 
   it("[C-F8] the same key again joins the same turn and never makes a second", async () => {

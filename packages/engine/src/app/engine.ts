@@ -17,7 +17,7 @@ import { ReplyHub } from "./reply-hub.ts";
 import { searchUseCases } from "./search.ts";
 import { summaryUseCases } from "./summary.ts";
 import { turnUseCases } from "./turns.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker, wakingStore } from "./worker.ts";
 
 export interface EngineOptions {
   readonly store: Store;
@@ -34,7 +34,8 @@ export function createEngine(options: EngineOptions): Engine {
   const bus = new EventBus();
   const hub = new ReplyHub();
   const context: Context = {
-    store: options.store,
+    // The worker is made below: no commit comes before it.
+    store: wakingStore(options.store, () => worker.wake()),
     models: options.models,
     rules: options.rules,
     analyzer: options.analyzer,
@@ -59,6 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
     worker,
     health: () => options.store.check(),
     close: async () => {
+      await worker.close();
       await hub.close();
       await options.store.close();
     },

@@ -1,5 +1,6 @@
 import { isEngineError } from "../domain/errors.ts";
 import type { Job, JobKind } from "../domain/job.ts";
+import type { Store } from "../ports/store.ts";
 import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
@@ -21,6 +22,8 @@ export interface WorkerOptions {
 /** A worker that can be told that a job was queued; else it looks for one each second. */
 export interface WakingWorker extends Worker {
   wake(): void;
+  /** Ends every run, and resolves once no job is being done any more. */
+  close(): Promise<void>;
 }
 
 const LEASE_MS = 60_000;
@@ -38,6 +41,8 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
   };
   const kinds = Object.keys(runners) as JobKind[];
   const { ambient, store } = context;
+  const closed = new AbortController();
+  const active = new Set<Promise<void>>();
   let woken = new AbortController();
 
   const claim = async (): Promise<Job | undefined> => {
@@ -48,27 +53,31 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
       return undefined;
     }
   };
-  const work = async (job: Job, stop: AbortSignal): Promise<void> => {
+  const work = (job: Job, stop: AbortSignal): Promise<void> => {
     const runner = runners[job.kind];
-    if (runner !== undefined) await runUnderLease(context, job, runner, stop);
+    if (runner === undefined) return Promise.resolve();
+    const done = runUnderLease(context, job, runner, stop).finally(() => active.delete(done));
+    active.add(done);
+    return done;
   };
 
   return {
     wake: () => woken.abort(),
 
     async run(signal) {
+      const stop = AbortSignal.any([signal, closed.signal]);
       const running = new Set<Promise<void>>();
-      while (!signal.aborted) {
+      while (!stop.aborted) {
         // Taken before the look, so that a job queued right after it still wakes.
         woken = new AbortController();
-        const wake = AbortSignal.any([signal, woken.signal]);
+        const wake = AbortSignal.any([stop, woken.signal]);
         const isFull = running.size >= (options.atOnce ?? AT_ONCE);
         const job = isFull ? undefined : await claim();
         if (job === undefined) {
           await ambient.sleep(LOOK_AGAIN_MS, wake);
           continue;
         }
-        const done = work(job, signal).finally(() => {
+        const done = work(job, stop).finally(() => {
           running.delete(done);
           woken.abort();
         });
@@ -78,14 +87,33 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
     },
 
     async drain() {
-      const never = new AbortController().signal;
       for (let count = 0; ; count += 1) {
-        const job = await claim();
+        const job = closed.signal.aborted ? undefined : await claim();
         if (job === undefined) return count;
-        await work(job, never);
+        await work(job, closed.signal);
       }
     },
+
+    async close() {
+      closed.abort();
+      await Promise.all(active);
+    },
   };
+}
+
+/** The store, telling a worker of this process whenever a commit queues a job. */
+export function wakingStore(store: Store, wake: () => void): Store {
+  const commit: Store["commit"] = async (given) => {
+    await store.commit(given);
+    if (given.changes.some(({ op }) => op === "enqueue" || op === "retry")) wake();
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === "commit") return commit;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 /** Runs a job while renewing its lease. Never rejects. */

@@ -26,8 +26,13 @@ function refuseString(text: string): void {
  * What all stores do alike around their own work: every argument of every call is looked through
  * first, so that all refuse the same texts and none is asked for what it cannot hold. `close` waits
  * for the calls that run; later ones are `unavailable`.
+ *
+ * @param failureOf - What to throw for what a call has thrown.
  */
-export function guardedStore(store: Store): Store {
+export function guardedStore(
+  store: Store,
+  failureOf: (error: unknown) => unknown = (error) => error,
+): Store {
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   const admit = async <Result>(
@@ -40,6 +45,8 @@ export function guardedStore(store: Store): Store {
     running.add(answer);
     try {
       return await answer;
+    } catch (error) {
+      throw failureOf(error);
     } finally {
       running.delete(answer);
     }

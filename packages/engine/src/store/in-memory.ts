@@ -1,14 +1,14 @@
 import type { EntryHead } from "../domain/entry.ts";
 import type { AccountId } from "../domain/ids.ts";
-import type { Job } from "../domain/job.ts";
 import type { Message } from "../domain/message.ts";
-import type { EntryFilter, PageRequest, PieceFilter, Store } from "../ports/store.ts";
-import type { Piece } from "../domain/piece.ts";
+import type { PageRequest, Store } from "../ports/store.ts";
 import { comparePlaces, isBehind, pageOf, type Place, placeOf } from "./cursor.ts";
-import { anchorMessages, filterWords } from "./entry-index.ts";
+import { anchorMessages } from "./entry-index.ts";
 import { guardedStore } from "./guarded-store.ts";
+import { entryTest, pieceTest } from "./filters.ts";
 import { applyCommit } from "./in-memory/commit.ts";
 import { emptyTables, getRow, rowKey, type StoredEntry } from "./in-memory/tables.ts";
+import { compareJobs, nextJob, startedJob } from "./job-queue.ts";
 import { rankByTerms } from "./ranking.ts";
 import { inTreeOrder } from "./tree-order.ts";
 
@@ -164,21 +164,9 @@ export function inMemoryStore(): Store {
     },
     claimJob: async (now, leaseMs, kinds) => {
       const jobs = [...tables.jobs.values()];
-      const next = jobs
-        .filter((job) => {
-          if (!kinds.includes(job.kind)) return false;
-          if (job.state === "running") return job.leaseUntil <= now;
-          return job.runAt <= now && !jobs.some((other) => holdsKeyOf(other, job));
-        })
-        .toSorted(compareJobs)[0];
+      const next = nextJob(jobs, now, kinds);
       if (next === undefined) return undefined;
-      const started: Job = Object.freeze({
-        ...next,
-        state: "running",
-        attempts: next.attempts + 1,
-        leaseUntil: now + leaseMs,
-        revision: next.revision + 1,
-      });
+      const started = Object.freeze(startedJob(next, now + leaseMs));
       tables.jobs.set(rowKey(next.account, next.id), started);
       return started;
     },
@@ -204,29 +192,4 @@ function headPlace(head: EntryHead): Place {
 
 function messagePlace(message: Message): Place {
   return { at: message.createdAt, id: message.id };
-}
-
-function holdsKeyOf(other: Job, job: Job): boolean {
-  return other.state === "running" && other.account === job.account && other.key === job.key;
-}
-
-function compareJobs(a: Job, b: Job): number {
-  return a.runAt - b.runAt || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
-}
-
-function pieceTest(filter: PieceFilter): (piece: Piece) => boolean {
-  if ("roots" in filter) return (piece) => piece.parentId === null;
-  if ("covering" in filter) {
-    return (piece) => piece.from <= filter.covering && filter.covering <= piece.to;
-  }
-  if ("reaching" in filter) return (piece) => piece.to >= filter.reaching;
-  if ("within" in filter) return (piece) => piece.to <= filter.within;
-  return (piece) => filter.ids.includes(piece.id);
-}
-
-function entryTest(filter: EntryFilter): (stored: StoredEntry) => boolean {
-  const words = filterWords(filter.q);
-  return (stored) =>
-    (filter.pinned === undefined || stored.head.pinned === filter.pinned) &&
-    words.every((word) => stored.filterText.includes(word));
 }

@@ -15,8 +15,14 @@ const LENGTH_WEIGHT = 0.75;
 /**
  * Ranks texts by BM25, best first; texts that hold none of the terms are left out. Equal scores keep
  * the order of `texts`.
+ *
+ * @param total - How many texts there are, where `texts` are only those that hold a term.
  */
-export function rankByTerms(texts: readonly IndexedText[], terms: readonly string[]): Ranked[] {
+export function rankByTerms(
+  texts: readonly IndexedText[],
+  terms: readonly string[],
+  total = texts.length,
+): Ranked[] {
   const wanted = new Set(terms);
   const counts = texts.map((text) => countWanted(text.terms, wanted));
   const holders = new Map<string, number>();
@@ -32,7 +38,7 @@ export function rankByTerms(texts: readonly IndexedText[], terms: readonly strin
       let score = 0;
       for (const [term, count] of found) {
         const having = holders.get(term) ?? 0;
-        const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
+        const rarity = Math.log(1 + (total - having + 0.5) / (having + 0.5));
         const norm = 1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * text.terms.length) / (length || 1);
         score += (rarity * count * (SATURATION + 1)) / (count + SATURATION * norm);
       }

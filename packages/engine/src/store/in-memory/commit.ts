@@ -4,6 +4,7 @@ import type { Job } from "../../domain/job.ts";
 import type { Change, Commit, EntryRow, Expectation } from "../../ports/store.ts";
 import { filterText, findableKey } from "../entry-index.ts";
 import { frozenCopy } from "../frozen-copy.ts";
+import { queuedTwin, retriedJob } from "../job-queue.ts";
 import { getRow, rowKey, type Tables } from "./tables.ts";
 
 /**
@@ -91,20 +92,9 @@ function apply(tables: Tables, change: Change, raised: Set<string>): void {
       const key = rowKey(change.account, change.id);
       const job = tables.jobs.get(key);
       if (job === undefined) return;
-      const { failures, failure } = change;
-      tables.jobs.delete(key);
-      const twin = queuedTwin(tables, job);
+      const twin = queuedTwin([...tables.jobs.values()], job);
       if (twin !== undefined) tables.jobs.delete(rowKey(twin.account, twin.id));
-      const runAt = Math.min(change.runAt, twin?.runAt ?? change.runAt);
-      tables.jobs.set(key, {
-        ...job,
-        state: "queued",
-        leaseUntil: 0,
-        runAt,
-        failures,
-        failure,
-        revision: job.revision + 1,
-      });
+      tables.jobs.set(key, retriedJob(job, change, twin));
     }
   }
 }
@@ -152,23 +142,10 @@ function removeBelow(tables: Tables, account: string, chatId: string): void {
 function enqueue(tables: Tables, job: Job): void {
   const key = rowKey(job.account, job.id);
   if (tables.jobs.has(key)) return;
-  const twin = queuedTwin(tables, job);
+  const twin = queuedTwin([...tables.jobs.values()], job);
   if (twin === undefined) tables.jobs.set(key, job);
   else if (job.runAt < twin.runAt) {
-    tables.jobs.set(rowKey(twin.account, twin.id), {
-      ...twin,
-      runAt: job.runAt,
-      revision: twin.revision + 1,
-    });
+    const sooner = { ...twin, runAt: job.runAt, revision: twin.revision + 1 };
+    tables.jobs.set(rowKey(twin.account, twin.id), sooner);
   }
-}
-
-function queuedTwin(tables: Tables, job: Job): Job | undefined {
-  return [...tables.jobs.values()].find(
-    (other) =>
-      other.state === "queued" &&
-      other.account === job.account &&
-      other.kind === job.kind &&
-      other.key === job.key,
-  );
 }

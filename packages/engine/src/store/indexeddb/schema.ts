@@ -1,0 +1,170 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+import type { Character, Persona } from "../../domain/character.ts";
+import type { Chat } from "../../domain/chat.ts";
+import type { Entry, EntryHead } from "../../domain/entry.ts";
+import type { Epoch } from "../../domain/epoch.ts";
+import type { Job } from "../../domain/job.ts";
+import type { Message } from "../../domain/message.ts";
+import type { Piece } from "../../domain/piece.ts";
+import type { RequestRecord, Setting } from "../../domain/record.ts";
+
+type RowKey = [account: string, id: string];
+
+interface Kept<T, Indexes extends Record<string, IDBValidKey> = Record<never, never>> {
+  readonly key: RowKey;
+  readonly value: T;
+  readonly indexes: Indexes;
+}
+
+/** Where an entry is, and what it is found by without opening its database. */
+export interface EntryPlace {
+  readonly account: string;
+  readonly id: string;
+  readonly scope: string;
+  readonly database: string;
+  readonly revision: number;
+  /** The messages that its versions hang on. */
+  readonly anchors: readonly string[];
+}
+
+export interface ScopeState {
+  readonly account: string;
+  readonly scope: string;
+  readonly seq: number;
+  /** Null once it was deleted with its character. */
+  readonly database: string | null;
+}
+
+/** The words of one message. */
+export interface MessageWords {
+  readonly account: string;
+  readonly id: string;
+  readonly chatId: string;
+  readonly terms: readonly string[];
+  /** Each term once, with the account before it. */
+  readonly tokens: readonly string[];
+}
+
+/**
+ * An entry as it lies in the database of its scope: readable as it is, by key, value and times
+ * (SPEC 11.1).
+ */
+export interface EntryRecord {
+  readonly account: string;
+  readonly id: string;
+  readonly key: string | null;
+  readonly value: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly pinned: boolean;
+  /** 1 while it is present: indexes know no booleans. */
+  readonly presence: 0 | 1;
+  readonly scope: Entry["scope"];
+  readonly scopeKey: string;
+  readonly origin: EntryHead["origin"];
+  readonly confidence: number | null;
+  readonly writeId: EntryHead["writeId"];
+  readonly revision: number;
+  readonly seq: number;
+  readonly versions: Entry["versions"];
+  readonly erased: boolean;
+  readonly canonical: string;
+  readonly findableKey: string | null;
+  readonly filterText: string;
+}
+
+export interface EntryOperation {
+  readonly database: string;
+  /** What is put; `remove` takes the entry out of this database. */
+  readonly put?: EntryRecord;
+  readonly remove?: RowKey;
+}
+
+/** What a commit still has to do in databases of entries (DESIGN 1). */
+export interface Intent {
+  readonly id: number;
+  readonly operations: readonly EntryOperation[];
+  /** Databases that are deleted afterwards if no entry is left in them. */
+  readonly clear: readonly string[];
+}
+
+export interface ChatSchema extends DBSchema {
+  character: Kept<Character, { byTime: [string, number, string] }>;
+  persona: Kept<Persona, { byTime: [string, number, string] }>;
+  chat: Kept<Chat, { byTime: [string, number, string] }>;
+  message: Kept<
+    Message,
+    { byOrdinal: [string, string, number, string]; byTurn: [string, string, string] }
+  >;
+  piece: Kept<Piece, { byChat: [string, string] }>;
+  epoch: Kept<Epoch, { byChat: [string, string]; byRef: string }>;
+  request: Kept<RequestRecord, { byChat: [string, string] }>;
+  setting: Kept<Setting>;
+  job: Kept<Job, { byKey: [string, string] }>;
+  words: Kept<MessageWords, { byToken: string }>;
+  entryPlace: Kept<EntryPlace, { byAnchor: string }>;
+  scopeState: Kept<ScopeState>;
+  intent: { readonly key: number; readonly value: Intent; readonly indexes: Record<never, never> };
+}
+
+export interface EntrySchema extends DBSchema {
+  entries: Kept<
+    EntryRecord,
+    {
+      byPresence: [string, string, number];
+      bySeq: [string, string, number];
+      byKey: [string, string, string];
+    }
+  >;
+}
+
+export const CHAT_STORES = [
+  "character",
+  "persona",
+  "chat",
+  "message",
+  "piece",
+  "epoch",
+  "request",
+  "setting",
+  "job",
+  "words",
+  "entryPlace",
+  "scopeState",
+  "intent",
+] as const;
+
+export type ChatDatabase = IDBPDatabase<ChatSchema>;
+export type ChatTransaction = IDBPTransaction<ChatSchema, typeof CHAT_STORES, "readwrite">;
+export type EntryDatabase = IDBPDatabase<EntrySchema>;
+
+/** Makes everything of a new database of chats. A later version adds to it in steps. */
+export function createChatStores(database: IDBDatabase): void {
+  const keyed = (name: string): IDBObjectStore =>
+    database.createObjectStore(name, { keyPath: ["account", "id"] });
+
+  keyed("character").createIndex("byTime", ["account", "createdAt", "id"]);
+  keyed("persona").createIndex("byTime", ["account", "createdAt", "id"]);
+  keyed("chat").createIndex("byTime", ["account", "updatedAt", "id"]);
+  const messages = keyed("message");
+  messages.createIndex("byOrdinal", ["account", "chatId", "ordinal", "id"]);
+  messages.createIndex("byTurn", ["account", "chatId", "turnId"]);
+  keyed("piece").createIndex("byChat", ["account", "chatId"]);
+  const epochs = keyed("epoch");
+  epochs.createIndex("byChat", ["account", "chatId"]);
+  epochs.createIndex("byRef", "refs", { multiEntry: true });
+  keyed("request").createIndex("byChat", ["account", "chatId"]);
+  keyed("setting");
+  keyed("job").createIndex("byKey", ["account", "key"]);
+  keyed("words").createIndex("byToken", "tokens", { multiEntry: true });
+  keyed("entryPlace").createIndex("byAnchor", "anchors", { multiEntry: true });
+  database.createObjectStore("scopeState", { keyPath: ["account", "scope"] });
+  database.createObjectStore("intent", { keyPath: "id" });
+}
+
+export function createEntryStores(database: IDBDatabase): void {
+  const entries = database.createObjectStore("entries", { keyPath: ["account", "id"] });
+  entries.createIndex("byPresence", ["account", "scopeKey", "presence"]);
+  entries.createIndex("bySeq", ["account", "scopeKey", "seq"]);
+  entries.createIndex("byKey", ["account", "scopeKey", "findableKey"]);
+}

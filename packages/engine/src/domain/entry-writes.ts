@@ -233,7 +233,7 @@ export function erased(entry: Entry): Entry {
 }
 
 /** The entry with one more version, under its next revision. */
-export function withVersion(entry: Entry, version: EntryVersion): Entry {
+function withVersion(entry: Entry, version: EntryVersion): Entry {
   return { ...entry, versions: [...entry.versions, version], revision: entry.revision + 1 };
 }
 

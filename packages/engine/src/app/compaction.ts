@@ -211,7 +211,8 @@ function withRows(roots: readonly Piece[], rows: readonly Piece[]): readonly Pie
 }
 
 function touched(context: Context, piece: Piece): Piece {
-  return { ...piece, updatedAt: context.ambient.now(), revision: piece.revision + 1 };
+  const updatedAt = Math.max(context.ambient.now(), piece.updatedAt + 1);
+  return { ...piece, updatedAt, revision: piece.revision + 1 };
 }
 
 function followUp(

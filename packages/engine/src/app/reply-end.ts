@@ -9,6 +9,7 @@ import type { Change, Expectation } from "../ports/store.ts";
 import { expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { withoutErasedCalls } from "./erased-calls.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { readTree } from "./tree-reads.ts";
 
@@ -125,8 +126,12 @@ async function endedMessage(
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
 }> {
-  const variants = message.variants.map((variant) =>
-    variant.id === running.variantId ? finished(variant) : variant,
+  const variants = await Promise.all(
+    message.variants.map((variant) =>
+      variant.id === running.variantId
+        ? withoutErasedCalls(context.store, message.account, finished(variant))
+        : variant,
+    ),
   );
   const revision = message.revision + 1;
   const variant = variants.find((candidate) => candidate.id === running.variantId);

@@ -4,6 +4,7 @@ import type { Change, Expectation } from "../ports/store.ts";
 import { expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { withoutErasedCalls } from "./erased-calls.ts";
 
 /** How often the text of a running reply is kept (SPEC 7.2). */
 const KEEP_EVERY_MS = 1_000;
@@ -55,7 +56,7 @@ export function replyKeeper(
         const renewed = { ...running, leaseUntil: now + REPLY_LEASE_MS };
         changes.push({ op: "put", row: "chat", value: { ...chat, running: renewed } });
       }
-      const variant = input.variant();
+      const variant = await withoutErasedCalls(context.store, account, input.variant());
       const stamp = `${variant.text.length} ${variant.steps.length} ${variant.tokens}`;
       if (stamp !== kept) {
         expect.push(expectMessage(message));

@@ -33,6 +33,8 @@ export interface ReplyJob {
   readonly messages: readonly PromptMessage[];
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
+  /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
+  readonly writesBefore: number;
   readonly log: EventLog<ReplyEvent>;
   readonly signal: AbortSignal;
   /** Keeps the reply as far as it is; called after every write of the model. */
@@ -51,7 +53,7 @@ export interface ReplyJob {
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
   const begun = draft.text.length;
   const sent: PromptMessage[] = [...job.messages];
-  let writes = 0;
+  let writes = job.writesBefore;
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];

@@ -31,6 +31,8 @@ export function startReply(
     readonly running: RunningReply;
     readonly variant: Variant;
     readonly plan: PromptPlan;
+    /** Writes that the turn made before; none where nothing is said. */
+    readonly writesBefore?: number;
   },
 ): ReplyStream {
   const { state, chat, running, plan } = input;
@@ -65,6 +67,7 @@ export function startReply(
           messages: plan.messages,
           tools: mayWrite(state) ? memoryTools() : [],
           maxOutputTokens: replyRoom(state.model.info.contextTokens),
+          writesBefore: input.writesBefore ?? 0,
           log,
           signal: abort.signal,
           keep: keeper.keep,

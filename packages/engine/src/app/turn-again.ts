@@ -219,7 +219,7 @@ async function planAndStart(
   try {
     const begun = await decideAndCommit(
       context,
-      async (): Promise<Decision<{ plan: PromptPlan; chat: Chat }>> => {
+      async (): Promise<Decision<{ plan: PromptPlan; chat: Chat; writesBefore: number }>> => {
         const now = await context.store.get("chat", chat.account, chat.id);
         if (now?.running?.token !== running.token) {
           throw new EngineError("conflict", "The reply was ended elsewhere");
@@ -250,7 +250,7 @@ async function planAndStart(
             ...epoch.changes,
             ...rows.map((value) => ({ op: "put" as const, row: "message" as const, value })),
           ],
-          result: { plan, chat: next },
+          result: { plan, chat: next, writesBefore: writesOf(turn) },
         };
       },
     );
@@ -270,6 +270,14 @@ async function planAndStart(
     });
     throw error;
   }
+}
+
+/** Writes that stand in a turn: calls that came to an entry. */
+function writesOf(turn: readonly Message[]): number {
+  return turn
+    .filter((message) => message.role === "assistant")
+    .flatMap((message) => selectedVariant(message).steps.flatMap((step) => step.calls))
+    .filter((call) => call.entryId !== null).length;
 }
 
 /** The turn's rows that the plan changes: the user message's note, the variant's epoch. */

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EngineError, isEngineError } from "../domain/errors.ts";
+import type { ChatId } from "../domain/ids.ts";
+import { selectedVariant } from "../domain/message.ts";
+import { frontier } from "../domain/summary-tree.ts";
+import type { ScriptedAnswer } from "../models/scripted.ts";
+import { ANN, ann, collect, rig, type Rig } from "./testing/rig.ts";
+import { createWorker } from "./worker.ts";
+
+const operation = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant("send" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fail" as const), at: fc.nat(200) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("regenerate" as const), at: fc.nat(200) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("swipe" as const), at: fc.nat(200) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("edit" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("hide" as const), at: fc.nat(200) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rewind" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("branch" as const), at: fc.nat(200) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("jobs" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("bad jobs" as const), at: fc.nat(200) }) },
+);
+
+const REPLY = "A reply of many words fills the window bit by bit, as replies do. ".repeat(4);
+
+/** SPEC 2.1, and the shape of the tree, as the store holds them. */
+async function check(r: Rig, chatId: ChatId): Promise<void> {
+  const chat = await r.chat(chatId);
+  const messages = await r.history(chatId);
+  const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
+  const sent = frontier(nodes, chat.windowFrom);
+  for (const [index, piece] of sent.entries()) {
+    const before = sent[index - 1];
+    if (before !== undefined) expect(piece.from).toBeGreaterThan(before.to);
+  }
+  let pending = 0;
+  for (const message of messages) {
+    const leaves = sent.filter(
+      (piece) => piece.from <= message.ordinal && message.ordinal <= piece.to,
+    ).length;
+    const isLive = message.ordinal >= chat.windowFrom;
+    expect(leaves).toBe(isLive ? 0 : Math.min(leaves, 1));
+    if (!isLive && leaves === 0 && !message.hidden) pending += 1;
+  }
+  const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;
+  expect(await r.store.countMessages(ANN, chatId, covered + 1, chat.windowFrom - 1)).toBe(pending);
+  const byId = new Map(nodes.map((piece) => [piece.id, piece]));
+  for (const piece of nodes) {
+    if (piece.parentId !== null) {
+      expect(byId.get(piece.parentId)?.children).toContain(piece.id);
+    }
+    for (const child of piece.children) expect(byId.get(child)?.parentId).toBe(piece.id);
+  }
+  const roots = nodes.filter((piece) => piece.parentId === null);
+  for (const [index, piece] of roots.entries()) {
+    const before = roots[index - 1];
+    if (before !== undefined) expect(piece.from).toBeGreaterThan(before.to);
+  }
+}
+
+describe("coverage", () => {
+  it("[2.1] every message is live, in one leaf or pending, whatever happens", async () => {
+    const tiers = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(operation, { minLength: 30, maxLength: 70 }),
+        async (operations) => {
+          let mode: "say" | "hang" | "fail" = "say";
+          let jobs: "good" | "bad" = "good";
+          let late: (() => Promise<void>) | undefined;
+          const r = rig(
+            async (request): Promise<ScriptedAnswer> => {
+              if (request.purpose === "reply") {
+                if (mode === "hang") return { text: "half a ", hang: true };
+                if (mode === "fail") return { error: new EngineError("unavailable", "down") };
+                return REPLY;
+              }
+              const interruption = late;
+              late = undefined;
+              await interruption?.();
+              if (jobs === "bad") return "I'm sorry, I can't help with that.";
+              return JSON.stringify({
+                timeline: ["something happened"],
+                promises: ["to go on"],
+                resolved: [],
+                particulars: ["a name"],
+                state: "they talk",
+                rules: [],
+              });
+            },
+            { contextTokens: 2_400 },
+          );
+          const worker = createWorker(r.context);
+          let chatId = (await r.newChat({ detail: "core" })).id;
+          const pick = async (at: number) => {
+            const messages = await r.history(chatId);
+            const newest = at < 120 ? messages.slice(-12) : messages;
+            return newest[at % Math.max(1, newest.length)];
+          };
+          const act = async (kind: string, at: number): Promise<void> => {
+            const message = await pick(at);
+            const last = (await r.history(chatId)).at(-1);
+            switch (kind) {
+              case "send":
+                for (let turn = 0; turn < 4; turn += 1)
+                  await r.say(chatId, `Message ${at}.${turn}`);
+                break;
+              case "stop": {
+                mode = "hang";
+                const stream = await r.turns.send(ann, chatId, { text: "tell me" });
+                for await (const event of stream) if (event.type === "reply-delta") break;
+                await r.turns.stop(ann, chatId);
+                break;
+              }
+              case "fail":
+                mode = "fail";
+                await r.say(chatId, "are you there?");
+                break;
+              case "regenerate":
+                if (last !== undefined) await collect(r.turns.regenerate(ann, chatId, last.turnId));
+                break;
+              case "swipe":
+                if (message !== undefined) {
+                  await r.turns.select(ann, chatId, message.turnId, { variant: at % 2 });
+                }
+                break;
+              case "edit":
+                if (message !== undefined) {
+                  await r.messages.edit(ann, chatId, message.id, { text: `edited ${at}` });
+                }
+                break;
+              case "hide":
+                if (message !== undefined) {
+                  await r.messages.edit(ann, chatId, message.id, { hidden: !message.hidden });
+                }
+                break;
+              case "delete":
+                if (message !== undefined) await r.messages.remove(ann, chatId, message.id);
+                break;
+              case "rewind":
+                if (message !== undefined) await r.chats.rewind(ann, chatId, message.id);
+                break;
+              case "branch":
+                if (message !== undefined) {
+                  chatId = (await r.chats.branch(ann, chatId, message.id)).id;
+                }
+                break;
+            }
+          };
+          for (const [index, { kind, at }] of operations.entries()) {
+            mode = "say";
+            jobs = kind === "bad jobs" ? "bad" : "good";
+            try {
+              if (kind === "jobs" || kind === "bad jobs") {
+                const next = operations[(index + 1) % operations.length];
+                if (next !== undefined && at % 3 === 0 && !next.kind.endsWith("jobs")) {
+                  late = async () => {
+                    try {
+                      await act(next.kind, next.at);
+                    } catch (error) {
+                      if (!isEngineError(error)) throw error;
+                    }
+                  };
+                }
+                r.ambient.advance(3_600_000);
+                await worker.drain();
+                late = undefined;
+              } else {
+                await act(kind, at);
+              }
+            } catch (error) {
+              if (!isEngineError(error, "invalid", "not_found", "conflict", "limit")) throw error;
+            }
+            await check(r, chatId);
+          }
+          jobs = "good";
+          for (let round = 0; round < 8; round += 1) {
+            r.ambient.advance(3_600_000);
+            await worker.drain();
+          }
+          await check(r, chatId);
+          const chat = await r.chat(chatId);
+          const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
+          for (const piece of nodes) tiers.add(piece.tier);
+          const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;
+          expect(await r.store.countMessages(ANN, chatId, covered + 1, chat.windowFrom - 1)).toBe(
+            0,
+          );
+          const newest = (await r.history(chatId)).at(-1);
+          if (newest !== undefined) expect(selectedVariant(newest)).toBeDefined();
+        },
+      ),
+      { numRuns: 6 },
+    );
+    expect(tiers).toEqual(new Set(["recent", "merged", "long-term"]));
+  }, 60_000);
+});

@@ -1,6 +1,6 @@
 import { scopeKey, type EntryHead } from "../domain/entry.ts";
 import type { Epoch } from "../domain/epoch.ts";
-import { callsByEntry, planTurn, toldAsOf } from "../domain/epoch-plan.ts";
+import { planTurn, toldAsOf, withheldCalls } from "../domain/epoch-plan.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { EpochId, PieceId } from "../domain/ids.ts";
 import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
@@ -155,7 +155,6 @@ async function renderEpoch(
   const line = (entry: EntryHead) => memoryLine(entry, recent.has(entry.id));
   const parts = partsOf(state, chosen.pinned, input.tree.sent, chosen.unpinned);
   const sections = renderSections({ ...parts, line }, count);
-  const present = new Set<string>(heads.map((head) => head.id));
   const pieces = Object.fromEntries(
     input.tree.sent.map((piece) => [piece.id, piece.contentRevision]),
   );
@@ -171,7 +170,7 @@ async function renderEpoch(
     sections,
     asOf,
     pieces,
-    withheld: [...callsByEntry(input.live).keys()].filter((id) => !present.has(id)),
+    withheld: withheldCalls(input.live, heads),
     refs: [...new Set(refs)],
     createdAt: now,
     revision: 1,

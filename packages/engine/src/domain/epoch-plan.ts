@@ -1,7 +1,15 @@
 import type { EntryHead } from "./entry.ts";
 import type { Epoch, Section } from "./epoch.ts";
-import { selectedVariant, type Message, type NoteLine, type TurnNote } from "./message.ts";
+import { readMemoryCall } from "./memory-call.ts";
+import {
+  selectedVariant,
+  type Message,
+  type NoteLine,
+  type ToolCall,
+  type TurnNote,
+} from "./message.ts";
 import type { Piece } from "./piece.ts";
+import { callKey } from "./prompt-messages.ts";
 import { pieceText } from "./prompt.ts";
 
 /** So many changes are told in a turn's note; more are folded in by rendering the prefix anew. */
@@ -23,33 +31,48 @@ export function toldAsOf({ epoch, earlier }: ToldBefore): Readonly<Record<string
 }
 
 function notesOf({ epoch, earlier }: ToldBefore): readonly TurnNote[] {
-  return earlier.flatMap((message) => {
-    const { note } = message;
-    return note !== null && note.epochId === epoch.id && !message.hidden ? [note] : [];
-  });
+  return earlier.flatMap((message) => noteOf(message, epoch) ?? []);
 }
 
-/** Calls of live messages, by the entry that they name. */
-export function callsByEntry(messages: readonly Message[]): ReadonlyMap<string, readonly string[]> {
-  const calls = new Map<string, string[]>();
-  for (const message of messages) {
-    if (message.hidden || message.role === "user") continue;
-    for (const step of selectedVariant(message).steps) {
-      for (const call of step.calls) {
-        if (call.entryId === null) continue;
-        calls.set(call.entryId, [...(calls.get(call.entryId) ?? []), call.input]);
-      }
-    }
-  }
-  return calls;
+function noteOf({ note, hidden }: Message, epoch: Epoch): TurnNote | undefined {
+  return note !== null && note.epochId === epoch.id && !hidden ? note : undefined;
+}
+
+function callsOf(message: Message): readonly ToolCall[] {
+  if (message.hidden || message.role === "user") return [];
+  return selectedVariant(message).steps.flatMap((step) => step.calls);
+}
+
+/**
+ * Calls that are not sent with a new prefix (Epoch.withheld): what they name is gone, or says something
+ * else by now, and the prefix has its present text.
+ *
+ * @param messages - The live messages.
+ * @param heads - All present entries that the prefix was made of.
+ * @see SPEC 8.3
+ */
+export function withheldCalls(
+  messages: readonly Message[],
+  heads: readonly EntryHead[],
+): readonly string[] {
+  const byId = new Map<string, EntryHead>(heads.map((head) => [head.id, head]));
+  const calls = messages.flatMap(callsOf).filter((call) => call.entryId !== null);
+  const last = new Map(calls.map((call) => [call.entryId, call]));
+  const outdated = calls.filter(({ entryId }) => {
+    const head = byId.get(entryId ?? "");
+    const call = last.get(entryId);
+    return head?.present !== true || call === undefined || !callSays(call, head);
+  });
+  return [...new Set(outdated.map(callKey))];
 }
 
 /**
  * Decides whether a turn goes on with its chat's epoch, and what it is told if so.
  *
  * The prefix is rendered anew when the window moved, when a pending stretch got its piece, when
- * what stands in it was taken away or written again, when the character, the persona or a switch
- * changed, and when there is too much to tell. Everything else is told once, in the turn's note.
+ * what stands in it was taken away, hidden or written again, when the character, the persona or a switch
+ * changed, and when there is too much to tell. Everything else is told once, in the turn's note, unless
+ * the prefix, an earlier note or a call of the model's says it already, as the last word on its entry.
  *
  * @param input.told - Undefined when there is no epoch yet.
  * @param input.changed - Heads of entries touched since `toldAsOf`, absent ones included.
@@ -72,15 +95,18 @@ export function planTurn(input: {
   const { told, changed } = input;
   if (told === undefined) return { anew: "first" };
   const { epoch } = told;
+  if (epoch.revoked === true) return { anew: "something was taken away" };
   if (epoch.windowFrom !== input.windowFrom) return { anew: "window moved" };
   if (epoch.coveredTo !== input.coveredTo) return { anew: "piece arrived" };
   if (!sameFixed(epoch, input.fixed)) return { anew: "character changed" };
+  const items = epoch.sections.flatMap((section) => section.items);
+  if (items.some((item) => item.text === null)) return { anew: "gap" };
 
   const lines: NoteLine[] = [];
   const notes = notesOf(told);
   for (const [id, revision] of Object.entries(epoch.pieces)) {
     const piece = input.pieces.find((candidate) => candidate.id === id);
-    if (piece === undefined) return { anew: "piece gone" };
+    if (piece === undefined || piece.messages === 0) return { anew: "piece gone" };
     if (piece.contentRevision === revision) continue;
     if (!piece.edited) return { anew: "piece rewritten" };
     const isTold = notes.some((note) =>
@@ -89,20 +115,16 @@ export function planTurn(input: {
     if (!isTold) lines.push(pieceLine(piece));
   }
 
-  const texts = toldTexts(epoch, notes);
-  const calls = callsByEntry(told.earlier);
-  const withheld = new Set(epoch.withheld);
+  const said = saidLast(told);
   for (const entry of changed) {
-    const known = texts.get(entry.id);
-    const called = withheld.has(entry.id) ? undefined : calls.get(entry.id);
+    const last = said.get(entry.id);
     if (!entry.present) {
-      if (known !== undefined || called !== undefined) return { anew: "entry taken away" };
+      if (last !== undefined) return { anew: "entry taken away" };
       continue;
     }
     const line = input.line(entry);
-    if (known === line) continue;
-    if (known === undefined && saysAlready(called, entry)) continue;
-    const verb = known === undefined && called === undefined ? "new" : "changed";
+    if (last !== undefined && saysAlready(last, entry, line)) continue;
+    const verb = last === undefined ? "new" : "changed";
     lines.push({ text: `${line} [${verb}]`, ref: entry.id, revision: null });
   }
   if (lines.length > NOTE_LINES) return { anew: "much changed" };
@@ -125,26 +147,46 @@ function pieceLine(piece: Piece): NoteLine {
 }
 
 const MARK = / \[(?:new|changed)\]$/u;
-const RECENT = / \(recent\)$/u;
 
-/** By entry id: the line that was told last. */
-function toldTexts(epoch: Epoch, notes: readonly TurnNote[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
+/** The prompt's last word on an entry: a line of the prefix or of a note, or a call. */
+type Said = string | ToolCall;
+
+function saidLast({ epoch, earlier }: ToldBefore): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
   for (const section of epoch.sections) {
-    for (const item of section.items) {
-      if (item.ref !== null) texts.set(item.ref, (item.text ?? "").replace(RECENT, ""));
+    for (const { ref, text } of section.items) if (ref !== null) said.set(ref, text ?? "");
+  }
+  const withheld = new Set(epoch.withheld);
+  for (const message of earlier) {
+    for (const { ref, text } of noteOf(message, epoch)?.lines ?? []) {
+      if (ref !== null) said.set(ref, text.replace(MARK, ""));
+    }
+    for (const call of callsOf(message)) {
+      if (call.entryId !== null && !withheld.has(callKey(call))) said.set(call.entryId, call);
     }
   }
-  for (const note of notes) {
-    for (const line of note.lines) {
-      if (line.ref !== null) texts.set(line.ref, line.text.replace(MARK, ""));
-    }
-  }
-  return texts;
+  return said;
 }
 
-/** A call that stands in the prompt and holds the entry's text tells it already. */
-function saysAlready(inputs: readonly string[] | undefined, entry: EntryHead): boolean {
-  const last = inputs?.at(-1);
-  return last !== undefined && last.includes(JSON.stringify(entry.text).slice(1, -1));
+/** Whether what was said last is what the entry says now. */
+function saysAlready(said: Said, entry: EntryHead, line: string): boolean {
+  return typeof said === "string"
+    ? said === line || said === `${line} (recent)`
+    : callSays(said, entry);
+}
+
+/** Whether a call sets what the entry says now. */
+function callSays(said: ToolCall, entry: EntryHead): boolean {
+  const read = readMemoryCall(said.name, said.input);
+  if (!("call" in read) || read.call.tool === "memory_delete") return false;
+  const { call } = read;
+  const names = [call.key, call.tool === "memory_update" ? call.memory : undefined];
+  const saysKey =
+    entry.key === null ? call.key == null : names.some((name) => stored(name) === entry.key);
+  return saysKey && stored(call.text) === entry.text;
+}
+
+/** A text of a call as it is stored (SPEC 5.3). */
+function stored(text: string | null | undefined): string | undefined {
+  return text?.normalize("NFC").trim();
 }

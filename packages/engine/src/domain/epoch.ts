@@ -40,7 +40,7 @@ export interface Epoch {
   readonly asOf: Readonly<Record<string, number>>;
   /** By piece id: the content revision that was rendered. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** Entries that were gone by then: calls of live messages that name them are not sent. */
+  /** Keys of live calls whose entries were gone or changed by then: they are not sent (SPEC 8.3). */
   readonly withheld: readonly string[];
   /** Every entry and piece whose text stands in the sections. */
   readonly refs: readonly string[];

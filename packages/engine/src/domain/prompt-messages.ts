@@ -1,5 +1,6 @@
-import { selectedVariant, type Message, type Step } from "./message.ts";
+import { withoutBlocks } from "./block-escape.ts";
 import type { EpochId } from "./ids.ts";
+import { selectedVariant, type Message, type Step, type ToolCall } from "./message.ts";
 
 /** A live message as it is sent; the shape of the language model's port. */
 export type PromptMessage =
@@ -29,8 +30,13 @@ const CONTINUE = "[Go on exactly where you stopped.]";
 export interface RenderOptions {
   readonly epochId: EpochId;
   readonly named: boolean;
-  /** Calls that name one of these entries are left out (Epoch.withheld). */
+  /** Keys of calls that are left out (Epoch.withheld). */
   readonly withheld: ReadonlySet<string>;
+}
+
+/** Names a call of an entry: providers number calls anew in every reply, some of them from 0. */
+export function callKey(call: Pick<ToolCall, "id" | "entryId">): string {
+  return `${call.entryId ?? ""} ${call.id}`;
 }
 
 /**
@@ -52,8 +58,9 @@ export function renderMessages(
   for (const message of messages) {
     if (message.hidden) continue;
     if (message.role === "assistant") {
-      if (sent.length === 0) sent.push({ role: "user", text: OPENING });
-      sent.push(...renderReply(message, options));
+      const reply = renderReply(message, options);
+      if (sent.length === 0 && reply.length > 0) sent.push({ role: "user", text: OPENING });
+      sent.push(...reply);
       continue;
     }
     const today = dayOf(message.createdAt);
@@ -78,33 +85,42 @@ function renderReply(message: Message, options: RenderOptions): readonly PromptM
   const steps: readonly Step[] =
     variant.steps.length > 0 ? variant.steps : [{ text: variant.text, calls: [] }];
   const sent: PromptMessage[] = [];
-  let first = true;
+  let isNamed = false;
   for (const step of steps) {
-    const calls = step.calls.filter(
-      (call) => call.entryId === null || !options.withheld.has(call.entryId),
-    );
+    const calls = step.calls.filter((call) => !options.withheld.has(callKey(call)));
     if (step.text === "" && calls.length === 0) continue;
-    if (!first && sent.at(-1)?.role === "assistant") sent.push({ role: "user", text: CONTINUE });
-    const text = first ? named(message, step.text, options.named) : step.text;
+    if (sent.at(-1)?.role === "assistant") sent.push({ role: "user", text: CONTINUE });
+    const text: string = isNamed
+      ? withoutBlocks(step.text)
+      : named(message, step.text, options.named);
+    isNamed ||= text !== "";
     sent.push({
       role: "assistant",
       text,
-      calls: calls.map(({ id, name, input }) => ({ id, name, input })),
+      calls: calls.map(({ id, name, input }) => ({ id, name, input: inert(input) })),
     });
     if (calls.length > 0) {
       sent.push({
         role: "tool",
-        results: calls.map(({ id, name, output }) => ({ id, name, output })),
+        results: calls.map(({ id, name, output }) => ({
+          id,
+          name,
+          output: withoutBlocks(output),
+        })),
       });
     }
-    first = false;
   }
   return sent;
 }
 
+/** JSON that says the same: `<` stands only in its strings, where it may be written by number. */
+function inert(json: string): string {
+  return json.replaceAll("<", "\\u003c");
+}
+
 function named(message: Message, text: string, withName: boolean): string {
-  const safe = message.role === "user" ? text.replaceAll("<memory", "&lt;memory") : text;
-  return withName && message.speakerName !== "" ? `${message.speakerName}: ${safe}` : safe;
+  const isShown = withName && message.speakerName !== "" && text !== "";
+  return withoutBlocks(isShown ? `${message.speakerName}: ${text}` : text);
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,3 +1,4 @@
+import { withoutBlocks } from "./block-escape.ts";
 import type { Character, Persona } from "./character.ts";
 import type { EntryHead } from "./entry.ts";
 import type { Section, SectionItem, SectionName } from "./epoch.ts";
@@ -80,7 +81,7 @@ export function renderSections(
 ): readonly Section[] {
   const items: Record<SectionName, readonly SectionItem[]> = {
     character: [plain(characterText(parts))],
-    persona: parts.persona === undefined ? [] : [plain(personaText(parts.persona))],
+    persona: parts.persona === undefined ? [] : [plain(withoutBlocks(personaText(parts.persona)))],
     organization: parts.organization.map(entryItem(parts.line)),
     pinned: parts.pinned.map(entryItem(parts.line)),
     ...pieceItems(parts.pieces),
@@ -105,12 +106,14 @@ function pieceItems(
   pieces: readonly Piece[],
 ): Pick<Record<SectionName, readonly SectionItem[]>, "long-term" | "merged" | "recent"> {
   const said = new Set<string>();
-  const items: SectionItem[] = pieces.map((piece) => {
-    const rules = piece.content.rules.filter((rule) => !said.has(rule.text));
-    for (const rule of rules) said.add(rule.text);
-    return { text: pieceText(piece, rules), ref: piece.id };
+  const items = pieces.map((piece) => {
+    const rules = piece.content.rules.filter((rule) => !said.has(rule.text) && said.add(rule.text));
+    return { tier: piece.tier, text: pieceText(piece, rules), ref: piece.id };
   });
-  const of = (tier: Piece["tier"]) => items.filter((_, index) => pieces[index]?.tier === tier);
+  const of = (tier: Piece["tier"]): readonly SectionItem[] =>
+    items
+      .filter((item) => item.tier === tier && item.text !== "")
+      .map(({ text, ref }) => ({ text, ref }));
   return { "long-term": of("long-term"), merged: of("merged"), recent: of("recent") };
 }
 
@@ -124,13 +127,16 @@ export function pieceText(piece: Piece, rules: readonly Rule[]): string {
 
 function characterText(parts: PromptParts): string {
   const { character, others } = parts;
-  return [
+  const given = [
     `You are ${character.name}.`,
     character.description,
     character.examples === "" ? "" : `How ${character.name} talks:\n${character.examples}`,
     others.length === 0
       ? ""
       : `Others in this conversation: ${others.join(", ")}. Speak only as ${character.name}.`,
+  ];
+  return [
+    ...given.map(withoutBlocks),
     "Lines in square brackets and <memory-changes> blocks come from the program, not from the person.",
     parts.memory === "on"
       ? "Saved memories are for what stays true for weeks: a name, an allergy, a dated promise. " +

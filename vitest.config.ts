@@ -31,6 +31,9 @@ export default defineConfig({
           root: "packages/web",
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
+          // Styles are not applied in tests; one test reads the colours.
+          css: { include: /tokens\.css/ },
+          testTimeout: 20_000,
         },
       },
       {

@@ -36,6 +36,7 @@ export function MessageActionBar(props: {
   const isReply = message.role === "assistant";
   const isLastTurn = message.turnId === chat.lastTurnId;
   const after = chat.countAfter(message);
+  const isNewest = isLastTurn && (isReply || after === 0);
 
   function attempt(work: Promise<void>): void {
     props.onError(undefined);
@@ -43,7 +44,7 @@ export function MessageActionBar(props: {
   }
 
   return (
-    <div className={styles.bar} data-role={message.role} data-last={isLastTurn || undefined}>
+    <div className={styles.bar} data-role={message.role} data-last={isNewest || undefined}>
       {isReply && isLastTurn && <VariantSwitch message={message} attempt={attempt} />}
       {isReply && isLastTurn && chat.canRegenerate && (
         <>
@@ -62,6 +63,15 @@ export function MessageActionBar(props: {
             <StepForward size={16} aria-hidden />
           </IconButton>
         </>
+      )}
+      {!isReply && isNewest && (
+        <IconButton
+          label={t("message.answer")}
+          disabled={chat.isWriting}
+          onClick={() => chat.regenerate(message.turnId)}
+        >
+          <RotateCcw size={16} aria-hidden />
+        </IconButton>
       )}
       <span className={styles.wide}>
         <CopyButton text={message.text} label={t("message.copy")} />

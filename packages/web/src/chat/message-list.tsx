@@ -30,7 +30,7 @@ export function MessageList(props: {
   const { items } = props;
   const { t } = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref, shift, isAway, onScroll, onResize, toEnd } = useScroll(props);
+  const { ref, shift, isAway, onScroll, onResize, toEnd } = useScroll({ ...props, scroller });
 
   return (
     <div className={styles.frame}>

@@ -4,9 +4,10 @@ import type { VirtualizerHandle } from "virtua";
 import type { ChatItem } from "./chat-items.ts";
 
 /** Within so many pixels of the end one is at the end. */
-const NEAR_END = 80;
+const NEAR_END = 24;
 /** Within so many pixels of the beginning the page above is read. */
 const NEAR_START = 1_200;
+const KEYS_UP: ReadonlySet<string> = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export interface Scroll {
   readonly ref: RefObject<VirtualizerHandle | null>;
@@ -21,12 +22,13 @@ export interface Scroll {
 
 /** Keeps a chat at its end until one scrolls away from it, and in its place while older pages come. */
 export function useScroll(options: {
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly items: readonly ChatItem[];
   readonly hasOlder: boolean;
   readonly loadOlder: () => Promise<void>;
   readonly target: string | null;
 }): Scroll {
-  const { items, hasOlder, loadOlder, target } = options;
+  const { scroller, items, hasOlder, loadOlder, target } = options;
   const ref = useRef<VirtualizerHandle>(null);
   const [isAway, setAway] = useState(false);
   const isAtEnd = useRef(target === null);
@@ -59,6 +61,13 @@ export function useScroll(options: {
     if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
   }, [items, last]);
 
+  useEffect(() => {
+    if (scroller.current === null) return undefined;
+    return watchMovesUp(scroller.current, () => {
+      isAtEnd.current = false;
+    });
+  }, [scroller]);
+
   const isTargetShown = useRef<string | null>(null);
   useEffect(() => {
     if (target === null || isTargetShown.current === target) return;
@@ -81,7 +90,7 @@ export function useScroll(options: {
       const list = ref.current;
       if (list === null) return;
       const below = list.scrollSize - offset - list.viewportSize;
-      isAtEnd.current = below < NEAR_END;
+      if (below < NEAR_END) isAtEnd.current = true;
       setAway(below > list.viewportSize);
       if (offset < NEAR_START && hasOlder) void loadMore();
     },
@@ -89,6 +98,37 @@ export function useScroll(options: {
       if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
     },
   };
+}
+
+/** A wheel, a finger or a key that moves towards the beginning. */
+function watchMovesUp(scroller: HTMLElement, onMove: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let fingerAt = 0;
+  scroller.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && onMove(), {
+    signal,
+    passive: true,
+  });
+  scroller.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      fingerAt = touches[0]?.clientY ?? 0;
+    },
+    { signal, passive: true },
+  );
+  scroller.addEventListener(
+    "touchmove",
+    ({ touches }) => (touches[0]?.clientY ?? 0) > fingerAt && onMove(),
+    { signal, passive: true },
+  );
+  scroller.addEventListener("keydown", ({ key }) => KEYS_UP.has(key) && onMove(), { signal });
+  scroller.addEventListener(
+    "pointerdown",
+    // On the list itself, not on a row in it: that is the scroll bar.
+    ({ target }) => target === scroller && onMove(),
+    { signal },
+  );
+  return () => stop.abort();
 }
 
 function hasGrownAtStart(before: readonly ChatItem[], after: readonly ChatItem[]): boolean {

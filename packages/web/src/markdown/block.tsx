@@ -1,4 +1,5 @@
 import type { MarkedToken, Token, Tokens } from "marked";
+import { useT } from "../i18n/use-t.tsx";
 import { Code } from "./code.tsx";
 import { decodeEntities } from "./entities.ts";
 import { Inline } from "./inline.tsx";
@@ -87,9 +88,10 @@ function Item(props: { readonly item: Tokens.ListItem; readonly depth: number })
 
 function Table(props: { readonly token: Tokens.Table; readonly depth: number }) {
   const { token, depth } = props;
+  const { t } = useT();
   return (
     // A wide table scrolls by itself; the region can be reached by Tab for that.
-    <div className={styles.scroll} tabIndex={0} role="group">
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("markdown.table")}>
       <table>
         <thead>
           <tr>

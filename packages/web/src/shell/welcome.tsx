@@ -7,6 +7,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useMe } from "../settings/use-me.ts";
 import { Monogram } from "../ui/monogram.tsx";
+import { NARROW, useMedia } from "../ui/use-media.ts";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./welcome.module.css";
@@ -16,10 +17,11 @@ export function Welcome() {
   const { t } = useT();
   const start = useStartChat();
   const { data: me } = useMe();
+  const isNarrow = useMedia(NARROW);
   return (
     <main className={styles.welcome}>
       <div className={styles.column}>
-        <Brand />
+        {isNarrow && <Brand />}
         <h1 className={styles.title}>{t("welcome.title")}</h1>
         <p className={styles.text}>{t("welcome.text")}</p>
         <h2 className={styles.pick}>{t("welcome.pick")}</h2>

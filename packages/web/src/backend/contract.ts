@@ -1,0 +1,249 @@
+import type { ReplyEvent } from "@keepsake/engine/wire";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Backend, ReplyStream } from "./backend.ts";
+import { BackendError } from "./backend-error.ts";
+
+/** Every Backend passes this suite, whatever stands behind it. `open` gives one without data. */
+export function backendContract(open: () => Promise<Backend>): void {
+  let backend: Backend;
+  let keys = 0;
+  const newKey = () => `contract-key-${(keys += 1)}-${Date.now()}`;
+
+  beforeEach(async () => {
+    backend = await open();
+  });
+
+  async function startChat(greeting = "") {
+    const character = await backend.characters.create({ name: "Mira", greeting });
+    const chat = await backend.chats.create({ characterIds: [character.id] });
+    return { character, chat };
+  }
+
+  async function say(chatId: string, text: string) {
+    const events = await collect(backend.turns.send(chatId, { text, requestKey: newKey() }));
+    return endOf(events);
+  }
+
+  const messagesOf = async (chatId: string) =>
+    (await backend.chats.messages(chatId, { limit: 50 })).items;
+
+  describe("characters and chats", () => {
+    it("[7.6] keep what they were made with, and change what is patched alone", async () => {
+      const made = await backend.characters.create({
+        name: "Mira",
+        description: "calm",
+        memory: { detail: "core" },
+      });
+      const next = await backend.characters.update(made.id, {
+        greeting: "Hi",
+        memory: { learnFromChat: false },
+      });
+      expect(next).toMatchObject({
+        name: "Mira",
+        description: "calm",
+        greeting: "Hi",
+        memory: { detail: "core", learnFromChat: false },
+      });
+      expect((await backend.characters.list()).items.map((one) => one.id)).toEqual([made.id]);
+    });
+
+    it("[12.6] refuse a change of what was changed meanwhile", async () => {
+      const { character } = await startChat();
+      await backend.characters.update(character.id, { name: "A", revision: character.revision });
+      expect(
+        await codeOf(
+          backend.characters.update(character.id, { name: "B", revision: character.revision }),
+        ),
+      ).toBe("conflict");
+    });
+
+    it("[12.6] say `not_found` of what is not there", async () => {
+      expect(await codeOf(backend.characters.get("nobody"))).toBe("not_found");
+      expect(await codeOf(backend.chats.get("nothing * / ?"))).toBe("not_found");
+      expect(
+        await codeOf(collect(backend.turns.send("nothing", { text: "x", requestKey: newKey() }))),
+      ).toBe("not_found");
+    });
+
+    it("[7.1] begin with the greeting, can be renamed and deleted", async () => {
+      const { chat } = await startChat("Welcome back.");
+      expect((await messagesOf(chat.id)).map((one) => one.text)).toEqual(["Welcome back."]);
+      await backend.chats.update(chat.id, { title: "Sea" });
+      expect((await backend.chats.get(chat.id)).title).toBe("Sea");
+      await backend.chats.remove(chat.id);
+      expect(await codeOf(backend.chats.get(chat.id))).toBe("not_found");
+    });
+  });
+
+  describe("turns", () => {
+    it("[7.1] stream a reply between its start and its end, and keep both messages", async () => {
+      const { chat } = await startChat();
+      const requestKey = newKey();
+      const events = await collect(backend.turns.send(chat.id, { text: "Hello", requestKey }));
+      expect(events[0]?.event).toBe("turn-start");
+      const message = endOf(events);
+      expect(textOf(events)).toBe(message.text);
+      expect(message.status).toBe("complete");
+      const kept = await messagesOf(chat.id);
+      expect(kept.map((one) => one.role)).toEqual(["user", "assistant"]);
+      expect(kept[1]).toEqual(message);
+    });
+
+    it("[C-F8] join the same turn under the same key", async () => {
+      const { chat } = await startChat();
+      const requestKey = newKey();
+      const first = endOf(await collect(backend.turns.send(chat.id, { text: "Hi", requestKey })));
+      const again = endOf(await collect(backend.turns.send(chat.id, { text: "Hi", requestKey })));
+      expect(again.id).toBe(first.id);
+      expect(await messagesOf(chat.id)).toHaveLength(2);
+    });
+
+    it("[5.12] are written again, swiped and swiped back", async () => {
+      const { chat } = await startChat();
+      const first = await say(chat.id, "Hello");
+      const second = endOf(await collect(backend.turns.regenerate(chat.id, first.turnId)));
+      expect(second).toMatchObject({ id: first.id, selected: 1 });
+      expect(second.variants).toHaveLength(2);
+      const back = await backend.turns.select(chat.id, first.turnId, 0);
+      expect(back).toMatchObject({ text: first.text, selected: 0 });
+    });
+
+    it("[7.1] have messages that can be edited, hidden and deleted", async () => {
+      const { chat } = await startChat();
+      await say(chat.id, "Hello");
+      const [own] = await messagesOf(chat.id);
+      if (own === undefined) throw new Error("The message is missing");
+      const edited = await backend.messages.edit(chat.id, own.id, {
+        text: "Hello there",
+        revision: own.revision,
+      });
+      expect(edited.text).toBe("Hello there");
+      expect(
+        await codeOf(backend.messages.edit(chat.id, own.id, { text: "x", revision: own.revision })),
+      ).toBe("conflict");
+      expect((await backend.messages.edit(chat.id, own.id, { hidden: true })).hidden).toBe(true);
+      await backend.messages.remove(chat.id, own.id);
+      expect((await messagesOf(chat.id)).map((one) => one.id)).not.toContain(own.id);
+    });
+
+    it("[7.3] go back to a message, and branch off at one", async () => {
+      const { chat } = await startChat();
+      const first = await say(chat.id, "One");
+      await say(chat.id, "Two");
+      const branch = await backend.chats.branch(chat.id, first.id);
+      expect(branch.branchOf).toEqual({ chatId: chat.id, messageId: first.id });
+      expect((await messagesOf(branch.id)).map((one) => one.text)).toEqual(["One", first.text]);
+      expect((await backend.chats.rewind(chat.id, first.id)).removedMessages).toBe(2);
+      expect((await messagesOf(chat.id)).at(-1)?.id).toBe(first.id);
+    });
+
+    it("[7.1] are read a page at a time, each once, in order", async () => {
+      const { chat } = await startChat();
+      for (const text of ["a", "b", "c"]) await say(chat.id, text);
+      const all = await messagesOf(chat.id);
+      const paged: string[] = [];
+      let before: string | undefined;
+      do {
+        const page = await backend.chats.messages(chat.id, {
+          limit: 2,
+          ...(before === undefined ? {} : { before }),
+        });
+        paged.unshift(...page.items.map((one) => one.id));
+        before = page.next ?? undefined;
+      } while (before !== undefined);
+      expect(paged).toEqual(all.map((one) => one.id));
+    });
+  });
+
+  describe("memory", () => {
+    it("[5.1] keeps a scope's entries apart, and finds them by their words", async () => {
+      const { character } = await startChat();
+      const scope = { scope: "character", characterId: character.id } as const;
+      await backend.memories.add({ ...scope, key: "drink", text: "Likes tea" });
+      await backend.memories.add({ scope: "global", text: "Lives in Hamburg" });
+      const own = await backend.memories.list({ scope });
+      expect(own.items.map((one) => one.text)).toEqual(["Likes tea"]);
+      expect(own.capacity?.unpinned).toEqual({ count: 1, limit: 100 });
+      const found = await backend.memories.list({ q: "hamburg" });
+      expect(found.items.map((one) => one.text)).toEqual(["Lives in Hamburg"]);
+      expect((await backend.memories.list({})).total).toBe(2);
+    });
+
+    it("[5.2] says whether an entry was new or stood there already", async () => {
+      const entry = { scope: "global", key: "name", text: "Alice" } as const;
+      expect((await backend.memories.add(entry)).created).toBe(true);
+      expect((await backend.memories.add({ ...entry, text: "Alicia" })).created).toBe(false);
+      expect((await backend.memories.list({})).items.map((one) => one.text)).toEqual(["Alicia"]);
+    });
+
+    it("[5.17] keeps an entry's versions, and pins it", async () => {
+      const { entry } = await backend.memories.add({ scope: "global", text: "First" });
+      const pinned = await backend.memories.update(entry.id, { pinned: true });
+      await backend.memories.update(entry.id, { text: "Second", revision: pinned.revision });
+      const history = await backend.memories.history(entry.id);
+      expect(history.map((one) => one.text)).toEqual(["First", "First", "Second"]);
+      expect(
+        await codeOf(
+          backend.memories.update(entry.id, { text: "Third", revision: entry.revision }),
+        ),
+      ).toBe("conflict");
+      await backend.memories.remove(entry.id);
+      expect((await backend.memories.list({})).items).toEqual([]);
+    });
+
+    it("[5.13] clears what is not pinned first, and the rest when asked again", async () => {
+      await backend.memories.add({ scope: "global", text: "loose" });
+      await backend.memories.add({ scope: "global", text: "fast", pinned: true });
+      const scope = { scope: "global" } as const;
+      expect(await backend.memories.clear(scope, false)).toEqual({ removed: 1, pinnedLeft: 1 });
+      expect(await backend.memories.clear(scope, true)).toEqual({ removed: 1, pinnedLeft: 0 });
+      expect((await backend.memories.list({ scope })).items).toEqual([]);
+    });
+
+    it("[5.3] refuses what is too long, and says so", async () => {
+      const text = "x".repeat(501);
+      expect(await codeOf(backend.memories.add({ scope: "global", text }))).toMatch(
+        /limit|invalid/,
+      );
+      expect(await codeOf(backend.memories.add({ scope: "global", text: "  " }))).toBe("invalid");
+    });
+
+    it("[4.9] has a summary and a prompt from the first moment", async () => {
+      const { chat } = await startChat();
+      expect(await backend.summary.get(chat.id)).toMatchObject({
+        pieces: [],
+        pending: 0,
+        detail: "balanced",
+        failure: null,
+      });
+      await say(chat.id, "A word of mine");
+      const prompt = await backend.prompt(chat.id);
+      expect(prompt.sections.map((one) => one.text).join("\n")).toContain("A word of mine");
+    });
+  });
+}
+
+async function collect(stream: ReplyStream): Promise<readonly ReplyEvent[]> {
+  const events: ReplyEvent[] = [];
+  for await (const event of stream) events.push(event);
+  return events;
+}
+
+function endOf(events: readonly ReplyEvent[]) {
+  const end = events.at(-1);
+  if (end?.event !== "reply-end") throw new Error(`The stream ended with ${end?.event}`);
+  return end.data.message;
+}
+
+function textOf(events: readonly ReplyEvent[]): string {
+  return events.map((one) => (one.event === "reply-delta" ? one.data.text : "")).join("");
+}
+
+/** The code that a call is refused with; "answered" where it is not. */
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => "answered",
+    (cause: unknown) => cause,
+  );
+  return error instanceof BackendError ? error.code : String(error);
+}

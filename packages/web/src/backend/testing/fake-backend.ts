@@ -1,0 +1,229 @@
+import type { Chat, Message } from "@keepsake/engine/wire";
+import type { Backend } from "../backend.ts";
+import { fakeMemories } from "./fake-memories.ts";
+import {
+  checkRevision,
+  emptySummary,
+  fakeState,
+  found,
+  makeCharacter,
+  makeMessage,
+  withVariants,
+} from "./fake-state.ts";
+import type { FakeState } from "./fake-state.ts";
+import { fakeTurns } from "./fake-turns.ts";
+import type { FakeScript } from "./fake-turns.ts";
+
+const ECHO: FakeScript = {
+  reply: (text) => ["You said: ", text],
+};
+
+/** A backend in memory, for tests of components and for work on the page without a server. */
+export function fakeBackend(
+  options: { readonly state?: FakeState; readonly script?: Partial<FakeScript> } = {},
+): Backend {
+  const { state = fakeState() } = options;
+  const script = { ...ECHO, ...options.script };
+  const log = (chatId: string) => found(state.messages, chatId);
+
+  function addChat(of: Pick<Chat, "characterIds" | "title" | "branchOf">): Chat {
+    const at = state.now();
+    const chat: Chat = {
+      ...of,
+      id: state.nextId("chat"),
+      personaId: null,
+      channel: "web",
+      challenge: false,
+      running: null,
+      createdAt: at,
+      updatedAt: at,
+      revision: 1,
+    };
+    state.chats.set(chat.id, chat);
+    state.messages.set(chat.id, []);
+    state.summaries.set(chat.id, emptySummary());
+    return chat;
+  }
+
+  return {
+    me: async () => ({
+      account: "owner",
+      auth: "off",
+      model: { id: "built-in", builtIn: true, contextTokens: 32_768 },
+      version: "0.1.0",
+    }),
+    characters: {
+      list: async () => ({ items: [...state.characters.values()], next: null }),
+      create: async (input) => {
+        const character = makeCharacter(state, input);
+        state.characters.set(character.id, character);
+        return character;
+      },
+      get: async (id) => found(state.characters, id),
+      update: async (id, { revision, memory, ...patch }) => {
+        const before = found(state.characters, id);
+        checkRevision(before, revision);
+        const next = {
+          ...before,
+          ...withoutUndefined(patch),
+          memory: { ...before.memory, ...withoutUndefined(memory ?? {}) },
+          revision: before.revision + 1,
+        };
+        state.characters.set(id, next);
+        return next;
+      },
+      remove: async (id, memories) => {
+        found(state.characters, id);
+        state.characters.delete(id);
+        const own = [...state.entries.values()].filter(({ entry }) => entry.characterId === id);
+        for (const row of own) {
+          if (memories === "delete") state.entries.delete(row.entry.id);
+          else row.entry = { ...row.entry, scope: "global", characterId: null };
+        }
+        return memories === "delete"
+          ? { moved: 0, removed: own.length }
+          : { moved: own.length, removed: 0 };
+      },
+    },
+    chats: {
+      list: async ({ characterId } = {}) => ({
+        items: [...state.chats.values()]
+          .filter((chat) => characterId === undefined || chat.characterIds.includes(characterId))
+          .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+        next: null,
+      }),
+      create: async ({ characterIds, title = "" }) => {
+        const chat = addChat({ characterIds, title, branchOf: null });
+        const { id, name, greeting } = found(state.characters, characterIds[0] ?? "");
+        if (greeting !== "") {
+          log(chat.id).push(
+            makeMessage(state, {
+              turnId: state.nextId("turn"),
+              role: "assistant",
+              speakerId: id,
+              speakerName: name,
+              text: greeting,
+            }),
+          );
+        }
+        return chat;
+      },
+      get: async (id) => found(state.chats, id),
+      update: async (id, { revision, ...patch }) => {
+        const before = found(state.chats, id);
+        checkRevision(before, revision);
+        const next = { ...before, ...withoutUndefined(patch), revision: before.revision + 1 };
+        state.chats.set(id, next);
+        return next;
+      },
+      remove: async (id) => {
+        found(state.chats, id);
+        state.chats.delete(id);
+        state.messages.delete(id);
+      },
+      messages: async (id, { before, limit }) => {
+        const messages = log(id);
+        const end = before === undefined ? messages.length : Number(before);
+        const start = Math.max(0, end - limit);
+        return { items: messages.slice(start, end), next: start === 0 ? null : String(start) };
+      },
+      rewind: async (id, messageId) => {
+        const messages = log(id);
+        const index = messages.findIndex((message) => message.id === messageId);
+        const removed = messages.splice(index + 1);
+        return { chat: found(state.chats, id), removedMessages: removed.length };
+      },
+      branch: async (id, messageId) => {
+        const { characterIds, title } = found(state.chats, id);
+        const messages = log(id);
+        const end = messages.findIndex((message) => message.id === messageId) + 1;
+        const chat = addChat({ characterIds, title, branchOf: { chatId: id, messageId } });
+        state.messages.set(
+          chat.id,
+          messages.slice(0, end).map((message) => ({ ...message, id: state.nextId("message") })),
+        );
+        return chat;
+      },
+    },
+    turns: fakeTurns(state, script),
+    messages: {
+      edit: async (chatId, id, { text, hidden, revision }) => {
+        const messages = log(chatId);
+        const index = messages.findIndex((message) => message.id === id);
+        const before = found(new Map(messages.map((message) => [message.id, message])), id);
+        checkRevision(before, revision);
+        const edited: Message =
+          text === undefined
+            ? { ...before, revision: before.revision + 1 }
+            : withVariants(
+                before,
+                before.variants.map((one, at) => (at === before.selected ? { ...one, text } : one)),
+                before.selected,
+              );
+        const next = { ...edited, hidden: hidden ?? before.hidden };
+        messages[index] = next;
+        return next;
+      },
+      remove: async (chatId, id) => {
+        const messages = log(chatId);
+        const index = messages.findIndex((message) => message.id === id);
+        if (index >= 0) messages.splice(index, 1);
+      },
+    },
+    summary: {
+      get: async (chatId) => found(state.summaries, chatId),
+      edit: async (chatId, pieceId, { revision, ...patch }) => {
+        const summary = found(state.summaries, chatId);
+        const before = found(new Map(summary.pieces.map((piece) => [piece.id, piece])), pieceId);
+        checkRevision(before, revision);
+        const next = {
+          ...before,
+          ...withoutUndefined(patch),
+          edited: true,
+          revision: before.revision + 1,
+        };
+        const pieces = summary.pieces.map((piece) => (piece.id === pieceId ? next : piece));
+        state.summaries.set(chatId, { ...summary, pieces });
+        return next;
+      },
+    },
+    memories: fakeMemories(state),
+    prompt: async (chatId) => {
+      const text = log(chatId)
+        .map((message) => message.text)
+        .join("\n");
+      const tokens = Math.ceil(text.length / 4);
+      return {
+        sections: [{ name: "live", text, tokens, entryIds: [] }],
+        tokens,
+        budgetTokens: 20_000,
+        stablePrefixTokens: Math.floor(tokens / 2),
+        cost: null,
+      };
+    },
+    search: async (q) =>
+      [...state.messages].flatMap(([chatId, messages]) =>
+        messages
+          .filter((message) => message.text.toLowerCase().includes(q.toLowerCase()))
+          .map((message) => ({
+            chat: found(state.chats, chatId),
+            message,
+            before: null,
+            after: null,
+            score: 1,
+          })),
+      ),
+    watch: (onEvent) => {
+      state.watchers.add(onEvent);
+      return () => state.watchers.delete(onEvent);
+    },
+  };
+}
+
+type Given<Patch> = { [Key in keyof Patch]: Exclude<Patch[Key], undefined> };
+
+function withoutUndefined<Patch extends object>(patch: Patch): Partial<Given<Patch>> {
+  return Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  ) as Partial<Given<Patch>>;
+}

@@ -1,0 +1,153 @@
+import type { MemoryEntry, MemoryVersion } from "@keepsake/engine/wire";
+import type { Backend, PageScope } from "../backend.ts";
+import { BackendError } from "../backend-error.ts";
+import { checkRevision, found, makeEntry } from "./fake-state.ts";
+import type { FakeEntry, FakeState } from "./fake-state.ts";
+
+const ENTRIES = 100;
+const PINNED = 20;
+const TEXT = 500;
+const PAGE = 50;
+
+/** The saved memories of the fake: the rules that the page can meet, over a map. */
+export function fakeMemories(state: FakeState): Backend["memories"] {
+  const inScope = (scope: PageScope | undefined) =>
+    [...state.entries.values()].filter(({ entry }) => isPresent(entry) && isIn(entry, scope));
+
+  function roomIn(scope: PageScope) {
+    const rows = inScope(scope);
+    return {
+      unpinned: { count: rows.filter(({ entry }) => !entry.pinned).length, limit: ENTRIES },
+      pinned: { count: rows.filter(({ entry }) => entry.pinned).length, limit: PINNED },
+    };
+  }
+
+  function checkText(text: string): void {
+    const count = [...text.normalize("NFC").trim()].length;
+    if (count === 0) throw new BackendError("invalid", "text: is empty");
+    if (count > TEXT)
+      throw new BackendError("limit", "The text is too long", { count, limit: TEXT });
+  }
+
+  function write(row: FakeEntry, next: Partial<MemoryVersion>): MemoryEntry {
+    const version: MemoryVersion = {
+      writeId: state.nextId("write"),
+      op: "set",
+      key: row.entry.key,
+      text: row.entry.text,
+      pinned: row.entry.pinned,
+      origin: "manual",
+      confidence: null,
+      source: { chatId: null, turnId: null, messageIds: [] },
+      active: true,
+      at: state.now(),
+      ...next,
+    };
+    row.versions.push(version);
+    return settle(row);
+  }
+
+  function settle(row: FakeEntry): MemoryEntry {
+    const head = row.versions.findLast((version) => version.active);
+    const isThere = head !== undefined && head.op === "set";
+    row.entry = {
+      ...row.entry,
+      key: isThere ? head.key : null,
+      text: isThere ? head.text : "",
+      pinned: isThere && head.pinned,
+      origin: head?.origin ?? row.entry.origin,
+      writeId: isThere ? head.writeId : null,
+      updatedAt: head?.at ?? row.entry.updatedAt,
+      revision: row.entry.revision + 1,
+    };
+    return row.entry;
+  }
+
+  return {
+    list: async ({ scope, q, pinned, cursor }) => {
+      const rows = inScope(scope)
+        .map(({ entry }) => entry)
+        .filter((entry) => pinned === undefined || entry.pinned === pinned)
+        .filter((entry) => q === undefined || hasWords(entry, q))
+        .toReversed();
+      const from = Number(cursor ?? 0);
+      return {
+        items: rows.slice(from, from + PAGE),
+        next: from + PAGE < rows.length ? String(from + PAGE) : null,
+        total: rows.length,
+        capacity: scope === undefined ? null : roomIn(scope),
+      };
+    },
+    add: async (input) => {
+      checkText(input.text);
+      const same = inScope(input).find(
+        ({ entry }) =>
+          (input.key !== undefined && entry.key === input.key) || entry.text === input.text,
+      );
+      if (same !== undefined) {
+        return { entry: write(same, { text: input.text }), created: false };
+      }
+      const { count, limit } = roomIn(input)[input.pinned === true ? "pinned" : "unpinned"];
+      if (count >= limit) throw new BackendError("limit", "The scope is full", { count, limit });
+      const row = makeEntry(state, input);
+      state.entries.set(row.entry.id, row);
+      return { entry: row.entry, created: true };
+    },
+    update: async (id, { revision, ...patch }) => {
+      const row = found(state.entries, id);
+      checkRevision(row.entry, revision);
+      if (patch.text !== undefined) checkText(patch.text);
+      if (patch.pinned === true && !row.entry.pinned) {
+        const { count, limit } = roomIn(scopeOf(row.entry)).pinned;
+        if (count >= limit) throw new BackendError("limit", "No more pins", { count, limit });
+      }
+      return write(row, {
+        ...(patch.key === undefined ? {} : { key: patch.key }),
+        ...(patch.text === undefined ? {} : { text: patch.text }),
+        ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }),
+      });
+    },
+    remove: async (id) => {
+      found(state.entries, id);
+      state.entries.delete(id);
+    },
+    history: async (id) => [...found(state.entries, id).versions],
+    clear: async (scope, pinned) => {
+      const going = inScope(scope).filter(({ entry }) => entry.pinned === pinned);
+      for (const { entry } of going) state.entries.delete(entry.id);
+      return { removed: going.length, pinnedLeft: roomIn(scope).pinned.count };
+    },
+    undo: async (id, writeId) => {
+      const row = found(state.entries, id);
+      const index = row.versions.findIndex((version) => version.writeId === writeId);
+      const version = row.versions[index];
+      if (version === undefined) throw new BackendError("not_found", "There is no such write");
+      row.versions[index] = { ...version, active: false };
+      return settle(row);
+    },
+  };
+}
+
+function isPresent(entry: MemoryEntry): boolean {
+  return entry.writeId !== null;
+}
+
+function isIn(entry: MemoryEntry, scope: PageScope | undefined): boolean {
+  if (scope === undefined) return true;
+  if (scope.scope === "global") return entry.scope === "global";
+  return entry.scope === "character" && entry.characterId === scope.characterId;
+}
+
+function scopeOf(entry: MemoryEntry): PageScope {
+  return entry.characterId === null
+    ? { scope: "global" }
+    : { scope: "character", characterId: entry.characterId };
+}
+
+function hasWords(entry: MemoryEntry, q: string): boolean {
+  const text = `${entry.key ?? ""} ${entry.text}`.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

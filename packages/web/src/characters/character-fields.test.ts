@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { fakeState, makeCharacter } from "../backend/testing/fake-state.ts";
+import { changedFields, fieldsOf, newCharacter } from "./character-fields.ts";
+
+const character = makeCharacter(fakeState(), { name: "Mira", description: "calm" });
+
+describe("the fields of a character", () => {
+  it("[7.6] send only what was changed", () => {
+    const fields = fieldsOf(character);
+    expect(changedFields(character, fields)).toEqual({});
+    expect(changedFields(character, { ...fields, name: " Mira " })).toEqual({});
+    expect(changedFields(character, { ...fields, greeting: "Hi", detail: "core" })).toEqual({
+      greeting: "Hi",
+      memory: { detail: "core" },
+    });
+  });
+
+  it("[7.6] make a character with everything that was set", () => {
+    const fields = { ...fieldsOf(undefined), name: " Juno ", isolated: true };
+    expect(newCharacter(fields)).toEqual({
+      name: "Juno",
+      description: "",
+      greeting: "",
+      examples: "",
+      memory: { detail: "balanced", learnFromChat: true, isolated: true },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "./catalogue.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { LOCALES, pickLocale } from "./locale.ts";
+import { pseudo } from "./pseudo.ts";
+import { translate } from "./translate.ts";
+
+const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const formsOf = (line: Line) => (typeof line === "string" ? [line] : Object.values(line));
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").toSorted();
+const namesOf = (line: Line) => [...new Set(formsOf(line).flatMap(namesIn))].toSorted();
+
+describe("the catalogues", () => {
+  it("[11.7] have the same lines in every language, none of them empty", () => {
+    for (const [locale, lines] of Object.entries(LINES)) {
+      expect(Object.keys(lines).toSorted(), locale).toEqual(Object.keys(en).toSorted());
+      for (const [key, line] of Object.entries(lines)) {
+        for (const form of formsOf(line)) expect(form.trim(), `${locale} ${key}`).not.toBe("");
+      }
+    }
+  });
+
+  it("[11.7] tell the same in every language", () => {
+    for (const [locale, lines] of Object.entries(LINES)) {
+      for (const [key, line] of Object.entries(en)) {
+        const told = lines[key];
+        if (told === undefined) continue;
+        expect(namesOf(told), `${locale} ${key}`).toEqual(namesOf(line));
+      }
+    }
+  });
+
+  it("[11.7] hold no line that the page does not say", () => {
+    const sources = Object.entries(SOURCES)
+      .filter(([name]) => !/^\.\/|\/i18n\//.test(name))
+      .map(([, text]) => text)
+      .join("\n");
+    const begun = [...sources.matchAll(/`([a-zA-Z]+\.(?:[a-z]+\.)?)\$\{/g)].map(
+      (match) => match[1] ?? "",
+    );
+    const unsaid = Object.keys(en).filter(
+      (key) => !sources.includes(`"${key}"`) && !begun.some((start) => key.startsWith(start)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it("[11.7] use the words of the appendix", () => {
+    const say = (key: keyof typeof en) => LOCALES.map((locale) => LINES[locale]?.[key]);
+    expect(say("nav.memory")).toEqual(["Memory", "Erinnerung", "Memoria"]);
+    expect(say("summary.title")).toEqual([
+      "Conversation memory",
+      "Gesprächsgedächtnis",
+      "Memoria de la conversación",
+    ]);
+    expect(say("detail.core")).toEqual(["Core events", "Kernereignisse", "Eventos clave"]);
+    expect(say("scope.character")).toEqual([
+      "Character-specific memory",
+      "Charakterspezifische Erinnerung",
+      "Recuerdo específico del personaje",
+    ]);
+    expect(say("clear.pinnedText")).toEqual([
+      "These are the moments that you marked yourself and protected from the AI.",
+      "Das sind die Momente, die du selbst markiert und vor der KI geschützt hast.",
+      "Son los momentos que marcaste tú mismo y protegiste de la IA.",
+    ]);
+  });
+});
+
+describe("translate", () => {
+  it("[11.7] picks the plural form and writes numbers as the language does", () => {
+    const line = { one: "{count} Stück", other: "{count} Stücke" };
+    expect(translate(line, { count: 1 }, "de")).toBe("1 Stück");
+    expect(translate(line, { count: 12_345 }, "de")).toBe("12.345 Stücke");
+    expect(translate(line, { count: 1_000_000 }, "es")).toBe("1.000.000 Stücke");
+  });
+
+  it("[11.7] fills in what a person wrote as it is, braces included", () => {
+    expect(translate("{a} and {b}", { a: "{b}", b: "$&" }, "en")).toBe("{b} and $&");
+  });
+
+  it("[11.7] leaves a name without a value standing", () => {
+    expect(translate("{missing}", {}, "en")).toBe("{missing}");
+  });
+
+  it("[11.7] has a pseudo language that changes every line and no name in it", () => {
+    for (const [key, line] of Object.entries(pseudo<Readonly<Record<string, Line>>>(en))) {
+      expect(line).not.toEqual(en[key as keyof typeof en]);
+      expect(namesOf(line)).toEqual(namesOf(en[key as keyof typeof en]));
+    }
+  });
+});
+
+describe("pickLocale", () => {
+  it("[11.7] takes the first language asked for that the page speaks", () => {
+    expect(pickLocale(["fr-CA", "de-AT", "en"])).toBe("de");
+    expect(pickLocale(["es_MX"])).toBe("es");
+    expect(pickLocale(["ja"])).toBe("en");
+    expect(pickLocale([])).toBe("en");
+  });
+});

@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fakeBackend } from "../backend/testing/fake-backend.ts";
+import { emptySummary, fakeState, makePiece } from "../backend/testing/fake-state.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { renderPage } from "../testing/render-page.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function openPanel(options: { readonly locale?: Locale } = {}) {
+  const state = fakeState();
+  const backend = fakeBackend({ state });
+  const mira = await backend.characters.create({ name: "Mira", greeting: "Hello there." });
+  const chat = await backend.chats.create({ characterIds: [mira.id] });
+  const scope = { scope: "character", characterId: mira.id } as const;
+  return {
+    state,
+    backend,
+    mira,
+    chat,
+    scope,
+    show: async (heading: string) => {
+      renderPage({ backend, path: `/chat/${chat.id}`, panel: true, ...options });
+      return screen.findByRole("heading", { name: heading });
+    },
+  };
+}
+
+describe("saved memories in the panel", () => {
+  it("[5.6] are added, with the room left told in two meters", async () => {
+    const { state, show } = await openPanel();
+    await show("Saved memories");
+    fireEvent.click(await screen.findByRole("button", { name: "Add memory" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "What should be remembered" }), {
+      target: { value: "Sails on Sundays" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Sails on Sundays")).toBeDefined();
+    expect(screen.getByRole("meter", { name: "Saved" }).getAttribute("aria-valuetext")).toBe(
+      "1 of 100",
+    );
+    expect(screen.getByRole("meter", { name: "Pinned" }).getAttribute("aria-valuetext")).toBe(
+      "0 of 20",
+    );
+    expect([...state.entries.values()][0]?.entry.scope).toBe("character");
+  });
+
+  it("[5.7] stand pinned first, and are pinned and unpinned", async () => {
+    const { backend, scope, show } = await openPanel();
+    await backend.memories.add({ ...scope, text: "pinned one", pinned: true });
+    await backend.memories.add({ ...scope, text: "newer one" });
+    await show("Saved memories");
+    await screen.findByText("newer one");
+    const texts = () =>
+      screen
+        .getAllByRole("article")
+        .flatMap((one) => /pinned one|newer one/.exec(one.textContent) ?? []);
+    expect(texts()).toEqual(["pinned one", "newer one"]);
+    fireEvent.click(screen.getByRole("button", { name: "Unpin" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Unpin" })).toBeNull());
+  });
+
+  it("[5.7] say beside the pin why there can be no more", async () => {
+    const { backend, scope, show } = await openPanel();
+    for (let index = 0; index < 20; index += 1) {
+      await backend.memories.add({ scope: "global", text: `pin ${index}`, pinned: true });
+    }
+    await backend.memories.add({ scope: "global", text: "one too many" });
+    await backend.memories.add({ ...scope, text: "own" });
+    await show("Saved memories");
+    fireEvent.click(await screen.findByText("Global memory"));
+    const card = (await screen.findByText("one too many")).closest("article");
+    if (card === null) throw new Error("The card is missing");
+    fireEvent.click(within(card).getByRole("button", { name: "Pin" }));
+    expect(await within(card).findByText(/20 of 20 are taken/)).toBeDefined();
+  });
+
+  it("[5.13] are cleared in two steps, the second with its own sentence", async () => {
+    const { backend, state, scope, show } = await openPanel();
+    await backend.memories.add({ ...scope, text: "a" });
+    await backend.memories.add({ ...scope, text: "b" });
+    await backend.memories.add({ ...scope, text: "kept", pinned: true });
+    await show("Saved memories");
+    fireEvent.click(await screen.findByRole("button", { name: "Clear all memories" }));
+    const first = await screen.findByRole("alertdialog", { name: "Delete 2 memories of Mira?" });
+    fireEvent.click(within(first).getByRole("button", { name: "Clear all memories" }));
+    const second = await screen.findByRole("alertdialog", {
+      name: "Delete 1 pinned memory, too?",
+    });
+    expect(second.textContent).toContain(
+      "These are the moments that you marked yourself and protected from the AI.",
+    );
+    expect(state.entries.size).toBe(1);
+    fireEvent.click(within(second).getByRole("button", { name: "Keep the pinned ones" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(state.entries.size).toBe(1);
+  });
+
+  it("[5.17] show who wrote each version", async () => {
+    const { backend, scope, show } = await openPanel();
+    const { entry } = await backend.memories.add({ ...scope, text: "before" });
+    await backend.memories.update(entry.id, { text: "after" });
+    await show("Saved memories");
+    fireEvent.click(await screen.findByRole("button", { name: "Origin and history" }));
+    const history = await screen.findByRole("list", { name: "Origin and history" });
+    const items = within(history).getAllByRole("listitem");
+    expect(items.map((item) => /before|after/.exec(item.textContent)?.[0])).toEqual([
+      "after",
+      "before",
+    ]);
+    expect(history.textContent).toContain("Written by you");
+  });
+
+  it("[5.14] are switched off and on with Learn from chat", async () => {
+    const { state, mira, show } = await openPanel();
+    await show("Saved memories");
+    const toggle = await screen.findByRole("switch", { name: "Learn from chat" });
+    fireEvent.click(toggle);
+    await waitFor(() => expect(state.characters.get(mira.id)?.memory.learnFromChat).toBe(false));
+  });
+});
+
+describe("conversation memory in the panel", () => {
+  it("[4.7] shows each piece with what it covers and its marks, and edits it", async () => {
+    const { state, chat, show } = await openPanel();
+    const piece = makePiece(state, {
+      timeline: ["They met."],
+      rules: ["Don't call me Ali."],
+      messages: 12,
+      stale: true,
+    });
+    state.summaries.set(chat.id, { ...emptySummary(), pieces: [piece], pending: 3 });
+    await show("Conversation memory");
+    const head = await screen.findByRole("button", { name: /Messages 1–12/ });
+    expect(screen.getByText("stale")).toBeDefined();
+    expect(screen.getByText("3 messages are in no summary yet.")).toBeDefined();
+    fireEvent.click(head);
+    expect(screen.getByText("Don't call me Ali.")).toBeDefined();
+
+    const card = head.closest("article");
+    if (card === null) throw new Error("The card is missing");
+    fireEvent.click(within(card).getByRole("button", { name: "Edit" }));
+    fireEvent.change(within(card).getByRole("textbox", { name: "What happened" }), {
+      target: { value: "They met.\nThey sailed." },
+    });
+    fireEvent.click(within(card).getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("edited")).toBeDefined();
+    expect(state.summaries.get(chat.id)?.pieces[0]?.timeline).toEqual([
+      "They met.",
+      "They sailed.",
+    ]);
+  });
+
+  it("[P-E7] keeps an edit in its box when another was faster, and says so", async () => {
+    const { state, chat, show } = await openPanel();
+    const piece = makePiece(state, { state: "as it was" });
+    state.summaries.set(chat.id, { ...emptySummary(), pieces: [piece] });
+    await show("Conversation memory");
+    fireEvent.click(await screen.findByRole("button", { name: /Messages 1–8/ }));
+    const card = screen.getByText("as it was").closest("article");
+    if (card === null) throw new Error("The card is missing");
+    fireEvent.click(within(card).getByRole("button", { name: "Edit" }));
+    const box = within(card).getByRole<HTMLTextAreaElement>("textbox", {
+      name: "How things stand",
+    });
+    fireEvent.change(box, { target: { value: "mine" } });
+    state.summaries.set(chat.id, {
+      ...emptySummary(),
+      pieces: [{ ...piece, state: "theirs", revision: 2 }],
+    });
+    fireEvent.click(within(card).getByRole("button", { name: "Save" }));
+    expect(await within(card).findByText(/changed meanwhile/)).toBeDefined();
+    expect(box.value).toBe("mine");
+  });
+
+  it("[3.3] sets the memory detail of the character", async () => {
+    const { state, mira, show } = await openPanel();
+    await show("Conversation memory");
+    fireEvent.click(await screen.findByRole("radio", { name: "Detailed" }));
+    await waitFor(() => expect(state.characters.get(mira.id)?.memory.detail).toBe("detailed"));
+  });
+
+  it("[4.9] says what failed, and that it is tried again", async () => {
+    const { state, chat, show } = await openPanel({ locale: "de" });
+    state.summaries.set(chat.id, { ...emptySummary(), pending: 1, failure: "429 too many" });
+    await show("Gesprächsgedächtnis");
+    expect(await screen.findByText("429 too many")).toBeDefined();
+    expect(screen.getByText("1 Nachricht steht noch in keiner Zusammenfassung.")).toBeDefined();
+  });
+});

@@ -7,12 +7,13 @@ import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../do
 import { memoryLine } from "../domain/memory-block.ts";
 import type { Message, TurnNote } from "../domain/message.ts";
 import { markLastFinished, renderMessages, type PromptMessage } from "../domain/prompt-messages.ts";
-import { renderSections, sectionText, type PromptParts } from "../domain/prompt.ts";
+import { renderSections, type PromptParts } from "../domain/prompt.ts";
 import { selectEntries } from "../domain/selection.ts";
 import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
+import { systemBlocks } from "./prompt-blocks.ts";
 import { promptBudget, promptTokens } from "./prompt-size.ts";
 import { readTree, type Tree } from "./tree-reads.ts";
 
@@ -227,22 +228,4 @@ export function sentPrompt(
     withheld: new Set(epoch.withheld),
   });
   return { system: systemBlocks(epoch), messages: markLastFinished(rendered) };
-}
-
-const BLOCKS = [
-  ["character", "persona", "organization", "pinned"],
-  ["long-term", "merged", "recent"],
-  ["entries", "profile"],
-] as const;
-
-/** SPEC 8.3: breakpoints after the pinned entries, after the summary, after the other entries. */
-export function systemBlocks(epoch: Pick<Epoch, "sections">): readonly SystemBlock[] {
-  return BLOCKS.flatMap((names) => {
-    const members = new Set<string>(names);
-    const text = epoch.sections
-      .filter((section) => members.has(section.name))
-      .map(sectionText)
-      .join("\n\n");
-    return text === "" ? [] : [{ text, breakpoint: true }];
-  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   scriptedServer,
   type ScriptedServer,
@@ -8,25 +9,35 @@ import { estimateTokens } from "../../packages/engine/src/domain/tokens.ts";
 import { REPLY_MODEL, SUMMARY_MODEL } from "../http/server-process.ts";
 import { summarise } from "./summariser.ts";
 
+export interface ScriptedPartner extends ScriptedServer {
+  /** Requests for summaries that are not answered yet. */
+  summariesRunning(): number;
+}
+
 /**
  * An OpenAI-compatible server with two models: one answers as the caller says, the other writes
  * summaries.
  */
-export function scriptedPartner(options: {
+export async function scriptedPartner(options: {
   readonly reply: (request: ServerRequest) => string | ServerAnswer;
   readonly summaryDelayMs?: (() => number) | undefined;
   readonly contextTokens: number;
-}): Promise<ScriptedServer> {
+}): Promise<ScriptedPartner> {
   const { reply, summaryDelayMs = () => 0, contextTokens } = options;
-  return scriptedServer(
-    (request) =>
-      request.body.model === SUMMARY_MODEL
-        ? { text: summaryOf(request), delayMs: summaryDelayMs() }
-        : reply(request),
+  let summaries = 0;
+  const server = await scriptedServer(
+    async (request) => {
+      if (request.body.model !== SUMMARY_MODEL) return reply(request);
+      summaries += 1;
+      await sleep(summaryDelayMs());
+      summaries -= 1;
+      return summaryOf(request);
+    },
     {
       models: [REPLY_MODEL, SUMMARY_MODEL].map((id) => ({ id, context_length: contextTokens })),
     },
   );
+  return { ...server, summariesRunning: () => summaries };
 }
 
 function summaryOf({ body }: ServerRequest): string {

@@ -15,12 +15,13 @@ const COST_TARGETS = { same: 4, cheap: 3 };
 export const prompts: Measurement = {
   name: "prompts",
   says: "tokens, repeated beginnings, known facts and prices of a long chat",
-  async run({ turns = 300 }) {
+  async run({ turns = 300, detail: only }) {
     const tokenizer = tokenizerFor("gpt-5.4-mini");
     await tokenizer.load();
     const rows: Row[] = [];
     for (const messageTokens of MESSAGE_TOKENS) {
       for (const detail of DETAILS) {
+        if (only !== undefined && only !== detail) continue;
         const played = await play({ detail, turns, messageTokens, count: tokenizer.count });
         rows.push({ detail, messageTokens, played });
       }

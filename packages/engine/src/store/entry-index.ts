@@ -1,7 +1,7 @@
 import type { Entry, EntryHead } from "../domain/entry.ts";
 
 /** Text as the word filter of a list compares it: without regard to case and to compatibility forms. */
-export function foldForFilter(text: string): string {
+function foldForFilter(text: string): string {
   return text.normalize("NFKC").toLowerCase().toUpperCase();
 }
 

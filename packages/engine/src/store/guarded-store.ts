@@ -8,7 +8,7 @@ import type { Store } from "../ports/store.ts";
  *
  * @throws {EngineError} `invalid`.
  */
-export function refuseBadText(value: unknown): void {
+function refuseBadText(value: unknown): void {
   if (typeof value === "string") refuseString(value);
   else if (Array.isArray(value)) value.forEach(refuseBadText);
   else if (typeof value === "object" && value !== null) {

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -47,6 +48,15 @@ describe("a SQLite file", () => {
     expect(await after.entrySeqs(ann, ["global"])).toEqual({ global: 1 });
     expect(await after.jobs(ann, "chat")).toHaveLength(1);
     await after.close();
+  });
+
+  it("[12.2] is for its owner alone", async () => {
+    const path = newPath();
+    const store = await sqliteStore({ path });
+    await apply(store, put("chat", sample.chat()));
+    const modes = [path, `${path}-wal`, `${path}-shm`].map((file) => statSync(file).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
   });
 
   it("[P-E2] takes 20 entries from each of two processes at once", async () => {

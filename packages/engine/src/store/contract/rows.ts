@@ -188,6 +188,16 @@ export function rowClaims({ it }: Suite): void {
     }
   });
 
+  it("[12.1] closes only when the calls that run are done", async (store) => {
+    const running = Promise.all([
+      apply(store, put("chat", sample.chat()), putEntry()),
+      store.get("chat", ann, "chat"),
+      apply(store, put("setting", sample.setting())),
+    ]);
+    await store.close();
+    await expect(running).resolves.toBeDefined();
+  });
+
   it("[12.1] answers a check while it is open, and nothing once it is closed", async (store) => {
     await expect(store.check()).resolves.toBeUndefined();
     await store.close();

@@ -50,9 +50,11 @@ export function rowOf(kind: PlainKind, value: Rows[PlainKind]): Readonly<Record<
 
 /** A row of a kind's table as the value that it was made from. */
 export function valueOf<K extends PlainKind>(kind: K, row: OwnedTable): Rows[K] {
-  const columns: Readonly<Record<string, unknown>> = { ...row };
+  const columns = row as unknown as Readonly<Record<string, unknown>>;
+  const names = COLUMNS[kind];
   const value: Record<string, unknown> = JSON.parse(row.body);
-  for (const [property, column] of Object.entries(COLUMNS[kind])) {
+  for (const property in names) {
+    const column = names[property] ?? "";
     value[property] = propertyOf(column, columns[column]);
   }
   return value as unknown as Rows[K];

@@ -19,7 +19,7 @@ type Migration = (queries: Queries, types: MigrationTypes) => Promise<void>;
 const MIGRATIONS: readonly Migration[] = [createEverything];
 
 /** The version of the database that this program writes. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
+const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
  * Brings a database to the present version, inside the caller's transaction.

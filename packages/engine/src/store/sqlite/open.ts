@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { EngineError } from "../../domain/errors.ts";
 import { failureOf } from "./failures.ts";
@@ -14,6 +15,7 @@ const CACHE_KIB = 16_384;
  */
 export function openDatabase(path: string, maxBytes?: number): DatabaseSync {
   let database: DatabaseSync | undefined;
+  makePrivate(path);
   try {
     database = new DatabaseSync(path, {
       timeout: INNER_WAIT_MS,
@@ -29,6 +31,16 @@ export function openDatabase(path: string, maxBytes?: number): DatabaseSync {
   } catch (error) {
     if (database?.isOpen === true) database.close();
     throw failureOf(error, path);
+  }
+}
+
+/** What people tell their characters is for no other user of the machine to read. */
+function makePrivate(path: string): void {
+  if (path === ":memory:" || path.startsWith("file:")) return;
+  try {
+    closeSync(openSync(path, "a", 0o600));
+  } catch {
+    // SQLite will say what is wrong with the place.
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { hashOf } from "../sql/entry-rows.ts";
 import type { WordIndex } from "../sql/flavour.ts";
 import type { Queries } from "../sql/schema.ts";
 
@@ -7,8 +6,8 @@ import type { Queries } from "../sql/schema.ts";
 const ONE_BY_ONE = 200;
 
 /**
- * The words of messages in an FTS5 table, one row a message. Every word begins with its account, so
- * that a search meets nothing of the others' and costs what the account has. The table keeps what it
+ * The words of messages in an FTS5 table, one row a message. Every word begins with the number of its
+ * account, so that a search meets nothing of the others' and costs what the account has. The table keeps what it
  * indexes: only then does `secure-delete` take a removed message's words out of the file at once;
  * a contentless table would keep them until its next merge (SPEC 10.4).
  */
@@ -16,7 +15,8 @@ export const messageWords: WordIndex = {
   put: async (queries, { rid, account }, terms) => {
     await sql`delete from message_words where rowid = ${rid}`.execute(queries);
     if (terms.length === 0) return;
-    const words = terms.map((term) => wordOf(account, term)).join(" ");
+    const number = (await numberOf(queries, account)) ?? (await newNumber(queries, account));
+    const words = terms.map((term) => wordOf(number, term)).join(" ");
     await sql`insert into message_words (rowid, terms) values (${rid}, ${words})`.execute(queries);
   },
 
@@ -39,7 +39,9 @@ export const messageWords: WordIndex = {
   },
 
   search: async (queries, { account, chatId, terms, limit }) => {
-    const match = terms.map((term) => `"${wordOf(account, term)}"`).join(" OR ");
+    const number = await numberOf(queries, account);
+    if (number === undefined) return [];
+    const match = terms.map((term) => `"${wordOf(number, term)}"`).join(" OR ");
     const inChat =
       chatId === undefined
         ? sql``
@@ -53,6 +55,8 @@ export const messageWords: WordIndex = {
 };
 
 export async function createMessageWords(queries: Queries): Promise<void> {
+  await sql`create table word_account
+    (number integer primary key autoincrement, account_id text not null unique)`.execute(queries);
   await sql`create virtual table message_words
     using fts5(terms, tokenize = "ascii tokenchars '_'")`.execute(queries);
   await configure(queries, "secure-delete", 1);
@@ -64,18 +68,31 @@ async function configure(queries: Queries, name: string, value: string | number)
     values (${name}, ${sql.lit(value)})`.execute(queries);
 }
 
+async function numberOf(queries: Queries, account: string): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    select number from word_account where account_id = ${account}`.execute(queries);
+  return rows[0]?.number;
+}
+
+async function newNumber(queries: Queries, account: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into word_account (account_id) values (${account}) returning number`.execute(queries);
+  const [row] = rows;
+  if (row === undefined) throw new Error("an insert that returns has returned nothing");
+  return row.number;
+}
+
 /**
  * A term of an account as one word of the index, which is made of ASCII letters, digits, `_` and all
  * that is not ASCII: the rest is written as numbers, so that no two terms become the same and none is
- * a command. The account stands there as a short number; should two share it, the rows themselves
- * still tell them apart.
+ * a command.
  */
-function wordOf(account: string, term: string): string {
+function wordOf(account: number, term: string): string {
   const word = term.replaceAll(
     /[^a-z0-9\u0080-\u{10ffff}]/gu,
     (character) => `_${codeOf(character)}_`,
   );
-  return `${hashOf(account).toString(36)}_${word}`;
+  return `${account.toString(36)}_${word}`;
 }
 
 function codeOf(character: string): string {

@@ -27,6 +27,7 @@ const OWN_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 const SAMPLE_LENGTH = 1_000;
 const SHORT_WORDS = 4;
+const LATIN = /\p{Script=Latin}/u;
 
 /**
  * The language of a text by its first thousand characters: trigrams, and where those are unsure, words
@@ -39,15 +40,17 @@ export function detectLanguage(text: string): string | null {
   const found = sample.match(/[\p{L}\p{M}']+/gu) ?? [];
   if (found.length === 0) return null;
 
-  const top = detectAll(sample)[0];
   const own = LANGUAGES.map((language) => ({
     language,
     hits: found.filter((word) => OWN_WORDS[language].has(word)).length,
   })).toSorted((a, b) => b.hits - a.hits);
   const [best, second] = own;
   const clear = best !== undefined && best.hits > (second?.hits ?? 0) ? best : undefined;
-
   if (clear !== undefined && clear.hits > 1) return clear.language;
+  // A single word of Latin letters shows nothing by its trigrams.
+  if (found.length === 1 && LATIN.test(sample)) return clear?.language ?? null;
+
+  const top = detectAll(sample)[0];
   if (top !== undefined && top.accuracy === 1) return top.lang;
   if (clear !== undefined) return clear.language;
   return top === undefined || found.length < SHORT_WORDS ? null : top.lang;

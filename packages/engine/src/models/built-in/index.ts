@@ -1,1 +1,2 @@
+export { builtInModel } from "./partner.ts";
 export { builtInRules } from "./rules.ts";

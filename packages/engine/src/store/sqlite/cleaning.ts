@@ -95,7 +95,10 @@ function takesAway(change: Change): boolean {
   return change.op === "put" && change.row === "entry" && !change.value.head.present;
 }
 
+/** The words of a message come with its last text only: while a reply grows nothing is replaced. */
 function replaces(change: Change): boolean {
-  if (change.op !== "put") return false;
-  return change.row === "entry" ? change.value.entry.revision > 1 : change.value.revision > 1;
+  if (change.op !== "put" || change.row === "chat") return false;
+  if (change.row === "entry") return change.value.entry.revision > 1;
+  if (change.row === "message" && change.terms === undefined) return false;
+  return change.value.revision > 1;
 }

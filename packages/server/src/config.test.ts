@@ -36,11 +36,6 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
     ["KEEPSAKE_MODEL_URL", "http://"],
   ],
   [
-    "a model's address without its name",
-    { KEEPSAKE_MODEL_URL: "http://x/v1" },
-    ["KEEPSAKE_MODEL is unset"],
-  ],
-  [
     "a model's name without its address",
     { KEEPSAKE_MODEL: "m" },
     ["KEEPSAKE_MODEL", "KEEPSAKE_MODEL_URL"],

@@ -7,7 +7,8 @@ export interface ModelConfig {
   readonly provider: Provider;
   readonly url: string;
   readonly key: string | undefined;
-  readonly name: string;
+  /** Undefined: the first one that the API lists. */
+  readonly name: string | undefined;
   readonly contextTokens: number | undefined;
   readonly summaryName: string | undefined;
 }
@@ -96,17 +97,11 @@ function readModel(read: (name: SettingName) => string | undefined): ModelConfig
       `${alone} is set, but KEEPSAKE_MODEL_URL is not; set both, or neither for the built-in partner.`,
     );
   }
-  const name = read("KEEPSAKE_MODEL");
-  if (name === undefined) {
-    throw new ConfigError(
-      "KEEPSAKE_MODEL is unset, but KEEPSAKE_MODEL_URL is set; it must name a model of that API.",
-    );
-  }
   return {
     ...checked,
     url: httpAddress("KEEPSAKE_MODEL_URL", url),
     key: read("KEEPSAKE_MODEL_KEY"),
-    name,
+    name: read("KEEPSAKE_MODEL"),
     summaryName: read("KEEPSAKE_SUMMARY_MODEL"),
   };
 }

@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createEngine, isEngineError, type AccountId, type Principal } from "@keepsake/engine";
 import { languageModels, systemAmbient, textAnalyzer } from "@keepsake/engine/models";
-import { builtInRules } from "@keepsake/engine/models/built-in";
-import { scriptedModel } from "@keepsake/engine/models/scripted";
+import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import manifest from "../package.json" with { type: "json" };
 import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
+import { nameOf } from "./first-model.ts";
 import { readPage } from "./page.ts";
 import { run } from "./run.ts";
 import { serveHelp } from "./usage.ts";
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
   for (const name of unknownSettings(process.env)) {
     console.error(`${name} is set, but Keepsake knows no such setting.`);
   }
-  const models = modelsOf(config.model);
+  const models = await modelsOf(config.model);
   const engine = createEngine({
     store: await openStore(config.dataFolder),
     models,
@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
 /** @throws {ConfigError} If the folder cannot hold the database. */
 async function openStore(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     return await sqliteStore({ path: join(folder, "keepsake.sqlite") });
   } catch (error) {
     const isKnown =
@@ -86,19 +86,16 @@ async function openStore(folder: string) {
   }
 }
 
-function modelsOf(model: Config["model"]) {
+async function modelsOf(model: Config["model"]) {
   if (model === undefined) {
-    const partner = scriptedModel(() => "I am built in, not an AI model.", {
-      id: "built-in",
-      builtIn: true,
-    });
+    const partner = builtInModel();
     return { reply: () => partner, background: () => partner };
   }
   return languageModels({
     provider: model.provider,
     baseUrl: model.url,
     apiKey: model.key,
-    defaultModel: model.name,
+    defaultModel: await nameOf(model),
     backgroundModel: model.summaryName,
     contextTokens: model.contextTokens,
   });

@@ -22,7 +22,11 @@ export const SETTINGS = [
     preset: "unset: the built-in partner, which is not an AI model",
   },
   { name: "KEEPSAKE_MODEL_KEY", meaning: "key of that API", preset: "unset: none is sent" },
-  { name: "KEEPSAKE_MODEL", meaning: "name of the default model", preset: "unset" },
+  {
+    name: "KEEPSAKE_MODEL",
+    meaning: "name of the default model",
+    preset: "the first one that the API lists",
+  },
   {
     name: "KEEPSAKE_MODEL_PROVIDER",
     meaning: "what that API speaks: openai-compatible or anthropic",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
-import { count, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
+import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
 export const Channel = z.enum(["web", "discord", "telegram", "api"]);
@@ -29,7 +29,7 @@ export type Chat = z.infer<typeof Chat>;
 export const ChatPage = page(Chat).meta({ id: "ChatPage" });
 export type ChatPage = z.infer<typeof ChatPage>;
 
-export const ChatQuery = PageQuery.extend({ characterId: Id.optional() });
+export const ChatQuery = PageQuery.extend({ characterId: field(Id.optional()) });
 
 const Title = text(TITLE_LENGTH, { empty: true });
 
@@ -122,8 +122,8 @@ export const MessagePage = page(Message).meta({ id: "MessagePage" });
 export type MessagePage = z.infer<typeof MessagePage>;
 
 export const MessageQuery = z.strictObject({
-  before: z.string().min(1).max(2_000).optional(),
-  limit: count(PAGE_LIMIT, PAGE_SIZE),
+  before: field(z.string().max(2_000).optional()),
+  limit: field(count(PAGE_LIMIT, PAGE_SIZE)),
 });
 
 export const NewTurn = z
@@ -162,8 +162,8 @@ export type Rewound = z.infer<typeof Rewound>;
 
 export const SearchQuery = z.strictObject({
   q: text(1_000),
-  chatId: Id.optional(),
-  limit: count(PAGE_LIMIT, 20),
+  chatId: field(Id.optional()),
+  limit: field(count(PAGE_LIMIT, 20)),
 });
 
 /** A message that was found, with its neighbours. */

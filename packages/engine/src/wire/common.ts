@@ -32,10 +32,15 @@ export const Flag = z
 /** The most that a list answers at once. */
 export const PAGE_LIMIT = 200;
 
+/** A field of a query string that may be left out; an empty one is. */
+export function field<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema);
+}
+
 /** Where a page of a list begins: `cursor` is the `next` of the page before. */
 export const PageQuery = z.strictObject({
-  limit: count(PAGE_LIMIT, PAGE_SIZE),
-  cursor: z.string().min(1).max(2_000).optional(),
+  limit: field(count(PAGE_LIMIT, PAGE_SIZE)),
+  cursor: field(z.string().max(2_000).optional()),
 });
 
 /** A page of a list; `next` is null on the last one. */

@@ -85,23 +85,24 @@ export function scopeOfKey(key: string): Scope {
   throw new RangeError(`not a scope key: ${key}`);
 }
 
-/** The scope that a checked request names; undefined where it names none. */
+/**
+ * The scope that a checked request names; undefined where it names none.
+ *
+ * @throws {RangeError} For a kind without its id, which no checked request has.
+ */
 export function toScope(fields: ScopeFields & { readonly scope: ScopeKind }): Scope;
 export function toScope(fields: ScopeFields): Scope | undefined;
 export function toScope(fields: ScopeFields): Scope | undefined {
-  switch (fields.scope) {
-    case undefined:
-      return undefined;
-    case "global":
-      return { kind: "global" };
-    case "character":
-      return { kind: "character", characterId: (fields.characterId ?? "") as CharacterId };
-    case "organization":
-      return {
-        kind: "organization",
-        organizationId: (fields.organizationId ?? "") as OrganizationId,
-      };
+  const { scope, characterId, organizationId } = fields;
+  if (scope === "global") return { kind: "global" };
+  if (characterId !== undefined) {
+    return { kind: "character", characterId: characterId as CharacterId };
   }
+  if (organizationId !== undefined) {
+    return { kind: "organization", organizationId: organizationId as OrganizationId };
+  }
+  if (scope !== undefined) throw new RangeError(`a scope without its id: ${scope}`);
+  return undefined;
 }
 
 export function toCapacityView(capacity: {

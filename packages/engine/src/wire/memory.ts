@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
-import { Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
+import { field, Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
 export const ScopeKind = z.enum(["character", "global", "organization"]);
@@ -73,33 +73,35 @@ const scopeFields = {
   organizationId: Id.optional(),
 };
 
-/** A scope as a request names it: the id goes with its own kind and with no other. */
+/** A scope as a request names it: by kind and id, or by the id alone. */
 export interface ScopeFields {
   readonly scope?: ScopeKind | undefined;
   readonly characterId?: string | undefined;
   readonly organizationId?: string | undefined;
 }
 
+/** An id goes with its own kind and with no other. */
 function checkScope(context: z.core.ParsePayload<ScopeFields>): void {
   const { scope, characterId, organizationId } = context.value;
-  const fault = (path: string, message: string) =>
+  const fault = (path: keyof ScopeFields, message: string) =>
     context.issues.push({ code: "custom", input: context.value, path: [path], message });
+  const kind = scope ?? (characterId === undefined ? "organization" : "character");
   if (scope === "character" && characterId === undefined)
     fault("characterId", "is needed with the scope character");
   if (scope === "organization" && organizationId === undefined)
     fault("organizationId", "is needed with the scope organization");
-  if (scope !== "character" && characterId !== undefined)
+  if (kind !== "character" && characterId !== undefined)
     fault("characterId", "goes only with the scope character");
-  if (scope !== "organization" && organizationId !== undefined)
+  if (kind !== "organization" && organizationId !== undefined)
     fault("organizationId", "goes only with the scope organization");
 }
 
 export const MemoryQuery = PageQuery.extend({
-  scope: ScopeKind.optional(),
-  characterId: Id.optional(),
-  organizationId: Id.optional(),
-  q: text(1_000, { empty: true }).optional(),
-  pinned: Flag.optional(),
+  scope: field(ScopeKind.optional()),
+  characterId: field(Id.optional()),
+  organizationId: field(Id.optional()),
+  q: field(text(1_000, { empty: true }).optional()),
+  pinned: field(Flag.optional()),
 }).check(checkScope);
 
 const Key = text(ENTRY_KEY_LENGTH);

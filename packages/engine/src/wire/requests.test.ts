@@ -44,13 +44,26 @@ describe("requests", () => {
     expect(ok({})).toBe(false);
   });
 
+  it("a list may name a scope by its id alone", () => {
+    const ok = (value: object) => MemoryQuery.safeParse(value).success;
+    expect(ok({ characterId: "c" })).toBe(true);
+    expect(ok({ organizationId: "o" })).toBe(true);
+    expect(ok({ characterId: "c", organizationId: "o" })).toBe(false);
+    expect(ok({ scope: "global", characterId: "c" })).toBe(false);
+  });
+
   it("reads numbers and switches of a query string", () => {
     expect(MemoryQuery.parse({ limit: "7", pinned: "false" })).toEqual({ limit: 7, pinned: false });
     expect(MemoryQuery.parse({}).limit).toBe(50);
-    for (const limit of ["0", "201", "-1", "1.5", "1e1", "", " 5"]) {
+    for (const limit of ["0", "201", "-1", "1.5", "1e1", " 5"]) {
       expect(MemoryQuery.safeParse({ limit }).success, limit).toBe(false);
     }
     expect(MemoryQuery.safeParse({ pinned: "yes" }).success).toBe(false);
+  });
+
+  it("takes an empty field of a query string for one that is left out", () => {
+    const empty = { scope: "", characterId: "", q: "", pinned: "", limit: "", cursor: "" };
+    expect(MemoryQuery.parse(empty)).toEqual({ limit: 50 });
   });
 
   it("a patch leaves out what it does not change", () => {

@@ -186,9 +186,9 @@ describe("scopeOfKey", () => {
 
   it("a request that names no scope means none in particular", () => {
     expect(toScope({})).toBeUndefined();
-    expect(toScope({ scope: "character", characterId: "*" })).toEqual({
-      kind: "character",
-      characterId: "*",
-    });
+    const scope = { kind: "character", characterId: "*" };
+    expect(toScope({ scope: "character", characterId: "*" })).toEqual(scope);
+    expect(toScope({ characterId: "*" })).toEqual(scope);
+    expect(() => toScope({ scope: "character" })).toThrow(RangeError);
   });
 });

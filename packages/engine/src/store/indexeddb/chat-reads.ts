@@ -22,6 +22,9 @@ type ChatReads = Pick<
   | "entrySeqs"
 >;
 
+/** From so many rows on, reading all of an account at once is faster than one by one. */
+const ONE_BY_ONE = 300;
+
 /** Reads of the database of chats. */
 export function chatReads(databases: Databases): ChatReads {
   return {
@@ -140,14 +143,19 @@ async function searchMessages(
   const { terms, chatId, limit } = query;
   const transaction = chats.transaction(["words", "message"]);
   const words = transaction.objectStore("words");
-  const total = await words.count(IDBKeyRange.bound([account], [account, []]));
+  const everything = IDBKeyRange.bound([account], [account, []]);
+  const total = await words.count(everything);
   const ids = new Set<string>();
   for (const term of new Set(terms)) {
     const keys = await words.index("byToken").getAllKeys(tokenOf(account, term));
     for (const [, id] of keys) ids.add(id);
   }
-  const found = await Promise.all([...ids].map((id) => words.get([account, id])));
-  const texts = found.filter((each) => each !== undefined);
+  const texts =
+    ids.size > ONE_BY_ONE
+      ? (await words.getAll(everything)).filter((each) => ids.has(each.id))
+      : (await Promise.all([...ids].map((id) => words.get([account, id])))).filter(
+          (each) => each !== undefined,
+        );
   const chatOf = new Map(texts.map((each) => [each.id, each.chatId]));
   const ranked = rankByTerms(texts, terms, total)
     .filter(({ id }) => chatId === undefined || chatOf.get(id) === chatId)

@@ -72,7 +72,7 @@ export function overview(scene: Scene, voice: Voice): string {
 }
 
 /** A remembered line as a sentence. */
-export function tell(line: KnownLine, voice: Voice): string {
+function tell(line: KnownLine, voice: Voice): string {
   const { phrases, choose } = voice;
   if (line.by === "self") return choose(phrases.own, { quote: line.text });
   const retold = retoldIn(line, voice);

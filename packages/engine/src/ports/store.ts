@@ -27,7 +27,7 @@ export type RowKind = keyof Rows;
 /**
  * What must hold for a commit to be applied. All are checked against the state before its changes.
  *
- * - `row`: the row stands at this revision, or is absent. A message counts as absent in another chat.
+ * - `row`: the row stands at this revision, or is absent.
  * - `key`: no other present entry of the scope has this key (code units are compared).
  * - `text`: no other present entry of the scope has this canonical form (`canonicalText`).
  * - `count`: at most `atMost` present entries of the scope are pinned, or unpinned.

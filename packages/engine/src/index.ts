@@ -6,3 +6,4 @@ export type * from "./app/api.ts";
 export type * from "./domain/ids.ts";
 export type * from "./domain/entry.ts";
 export type * from "./domain/principal.ts";
+export type { Store } from "./ports/store.ts";

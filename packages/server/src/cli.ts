@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { enableCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { serveHelp, USAGE } from "./usage.ts";

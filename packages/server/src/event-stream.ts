@@ -5,7 +5,7 @@ export interface ServerSentEvent {
 }
 
 /** How long a stream may be silent: proxies close what is silent for longer. */
-export const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 
 /**
  * Writes events as `text/event-stream`, each as soon as it comes.

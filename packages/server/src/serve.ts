@@ -1,12 +1,19 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createEngine, isEngineError, type AccountId, type Principal } from "@keepsake/engine";
+import {
+  createEngine,
+  isEngineError,
+  type AccountId,
+  type Principal,
+  type Store,
+} from "@keepsake/engine";
 import { languageModels, systemAmbient, textAnalyzer } from "@keepsake/engine/models";
 import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import manifest from "../package.json" with { type: "json" };
 import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
 import { nameOf } from "./first-model.ts";
+import { keptModels } from "./known-models.ts";
 import { readPage } from "./page.ts";
 import { run } from "./run.ts";
 import { serveHelp } from "./usage.ts";
@@ -14,11 +21,11 @@ import { serveHelp } from "./usage.ts";
 const { version } = manifest;
 
 /** Whoever reaches the port, as long as nobody signs in. */
-const OWNER: Principal = {
+const OWNER = {
   kind: "account",
   account: "owner" as AccountId,
   memberships: [],
-};
+} as const satisfies Principal;
 
 /** `keepsake serve`: the only place of the server that chooses adapters. */
 export async function serve(args: readonly string[]): Promise<void> {
@@ -45,9 +52,13 @@ async function start(config: Config): Promise<void> {
   for (const name of unknownSettings(process.env)) {
     console.error(`${name} is set, but Keepsake knows no such setting.`);
   }
-  const models = await modelsOf(config.model);
+  const store = await openStore(config.dataFolder);
+  const models = await modelsOf(config.model, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const engine = createEngine({
-    store: await openStore(config.dataFolder),
+    store,
     models,
     rules: builtInRules(),
     analyzer: textAnalyzer(),
@@ -86,7 +97,7 @@ async function openStore(folder: string) {
   }
 }
 
-async function modelsOf(model: Config["model"]) {
+async function modelsOf(model: Config["model"], store: Store) {
   if (model === undefined) {
     const partner = builtInModel();
     return { reply: () => partner, background: () => partner };
@@ -98,6 +109,7 @@ async function modelsOf(model: Config["model"]) {
     defaultModel: await nameOf(model),
     backgroundModel: model.summaryName,
     contextTokens: model.contextTokens,
+    capabilities: keptModels(store, OWNER.account),
   });
 }
 

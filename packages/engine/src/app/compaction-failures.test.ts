@@ -166,6 +166,15 @@ describe("a summary that fails", () => {
     expect(asked()).toBe(1);
   });
 
+  it("[4.9] makeshift pieces that no model takes are merged after one more try each", async () => {
+    const r = rig((): ScriptedAnswer => ({ reason: "refusal" }));
+    const id = await pendingChat(r, 36);
+    await createWorker(r.context).drain();
+    expect((await roots(r, id)).map(({ tier, to }) => [tier, to])).toEqual([["merged", 72]]);
+    // Four chunks, once more each before the merge, the merge.
+    expect(r.model.requests).toHaveLength(9);
+  });
+
   it("[C-B11] thinking is no summary, and an empty one is never stored", async () => {
     const r = rig((_request, index): ScriptedAnswer =>
       index === 0 ? { reasoning: "Let me see.", text: "<think>Hm, what" } : summaryText(index),

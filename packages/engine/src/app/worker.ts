@@ -43,8 +43,19 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
   const { ambient, store } = context;
   const closed = new AbortController();
   const active = new Set<Promise<void>>();
-  let woken = new AbortController();
+  const naps = new Set<AbortController>();
+  let wakes = 0;
 
+  const wake = (): void => {
+    wakes += 1;
+    for (const nap of naps) nap.abort();
+  };
+  const nap = async (): Promise<void> => {
+    const controller = new AbortController();
+    naps.add(controller);
+    await ambient.sleep(LOOK_AGAIN_MS, controller.signal);
+    naps.delete(controller);
+  };
   const claim = async (): Promise<Job | undefined> => {
     try {
       return await store.claimJob(ambient.now(), LEASE_MS, kinds);
@@ -62,27 +73,27 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
   };
 
   return {
-    wake: () => woken.abort(),
+    wake,
 
     async run(signal) {
       const stop = AbortSignal.any([signal, closed.signal]);
       const running = new Set<Promise<void>>();
+      stop.addEventListener("abort", wake);
       while (!stop.aborted) {
-        // Taken before the look, so that a job queued right after it still wakes.
-        woken = new AbortController();
-        const wake = AbortSignal.any([stop, woken.signal]);
+        const before = wakes;
         const isFull = running.size >= (options.atOnce ?? AT_ONCE);
         const job = isFull ? undefined : await claim();
-        if (job === undefined) {
-          await ambient.sleep(LOOK_AGAIN_MS, wake);
-          continue;
+        if (job !== undefined) {
+          const done = work(job, stop).finally(() => {
+            running.delete(done);
+            wake();
+          });
+          running.add(done);
+        } else if (wakes === before) {
+          await nap();
         }
-        const done = work(job, stop).finally(() => {
-          running.delete(done);
-          woken.abort();
-        });
-        running.add(done);
       }
+      stop.removeEventListener("abort", wake);
       await Promise.all(running);
     },
 

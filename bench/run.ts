@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { assembly } from "./assembly/report.ts";
 import { crash } from "./crash/report.ts";
+import { firstToken } from "./live/first-token.ts";
+import { jobs } from "./live/jobs.ts";
+import { memory } from "./live/memory.ts";
 import type { Measurement } from "./measurement.ts";
 import { prompts } from "./prompts/report.ts";
 
-const MEASUREMENTS: readonly Measurement[] = [prompts, assembly, crash];
+const MEASUREMENTS: readonly Measurement[] = [prompts, assembly, firstToken, jobs, memory, crash];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

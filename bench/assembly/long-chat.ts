@@ -6,7 +6,14 @@ import {
 import type { Chat } from "../../packages/engine/src/domain/chat.ts";
 import { entryRow } from "../../packages/engine/src/domain/entry-head.ts";
 import type { Entry, Scope } from "../../packages/engine/src/domain/entry.ts";
-import type { EntryId, TurnId, VariantId, WriteId } from "../../packages/engine/src/domain/ids.ts";
+import type {
+  EntryId,
+  JobId,
+  TurnId,
+  VariantId,
+  WriteId,
+} from "../../packages/engine/src/domain/ids.ts";
+import type { Job } from "../../packages/engine/src/domain/job.ts";
 import type { Message } from "../../packages/engine/src/domain/message.ts";
 import type { Change, Store } from "../../packages/engine/src/ports/store.ts";
 import { estimateTokens } from "../../packages/engine/src/domain/tokens.ts";
@@ -14,7 +21,8 @@ import { chanceOf } from "../texts/chance.ts";
 import { sentence } from "../texts/prose.ts";
 import { tree } from "./tree.ts";
 
-export const OWNER = "bench" as AccountId;
+/** The account that a server without sign-in serves, too. */
+export const OWNER = "owner" as AccountId;
 
 const START = Date.UTC(2026, 0, 5, 9);
 const TURN_MS = 60_000;
@@ -39,9 +47,14 @@ export interface LongChat {
  */
 export async function fillLongChat(
   store: Store,
-  options: { readonly messages: number; readonly name: string },
+  options: {
+    readonly messages: number;
+    readonly name: string;
+    /** False: nothing is summarised yet, and a job waits to do it. */
+    readonly summarised?: boolean | undefined;
+  },
 ): Promise<LongChat> {
-  const { messages, name } = options;
+  const { messages, name, summarised = true } = options;
   const chatId = `chat-${name}` as ChatId;
   const characterIds = Array.from({ length: MEMBERS }, (_, at) => `${name}-${at}` as CharacterId);
   const windowFrom = messages - LIVE_MESSAGES + 1;
@@ -70,13 +83,14 @@ export async function fillLongChat(
     { op: "put", row: "chat", value: chat },
     ...characterIds.map((id): Change => ({ op: "put", row: "character", value: character(id) })),
     ...scopes.flatMap((scope) => entries(scope, name)),
-    ...tree({ chatId, account: OWNER, name, to: windowFrom - 1 }),
+    ...(summarised ? tree({ chatId, account: OWNER, name, to: windowFrom - 1 }) : []),
   ]);
   for (let from = 1; from <= messages; from += AT_ONCE) {
     const length = Math.min(AT_ONCE, messages - from + 1);
     const some = Array.from({ length }, (_, at) => message(chatId, name, from + at));
     await commitAll(store, some);
   }
+  if (!summarised) await commitAll(store, [{ op: "enqueue", job: summaryJob(chatId) }]);
   return {
     chatId,
     windowFrom,
@@ -87,6 +101,23 @@ export async function fillLongChat(
 
 async function commitAll(store: Store, changes: readonly Change[]): Promise<void> {
   await store.commit({ expect: [], changes });
+}
+
+function summaryJob(chatId: ChatId): Job {
+  return {
+    id: `${chatId}-job` as JobId,
+    account: OWNER,
+    kind: "summary",
+    key: chatId,
+    state: "queued",
+    attempts: 0,
+    failures: 0,
+    runAt: START,
+    leaseUntil: 0,
+    failure: null,
+    createdAt: START,
+    revision: 1,
+  };
 }
 
 function character(id: CharacterId): Character {

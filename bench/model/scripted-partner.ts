@@ -19,7 +19,11 @@ export interface ScriptedPartner extends ScriptedServer {
  * summaries.
  */
 export async function scriptedPartner(options: {
-  readonly reply: (request: ServerRequest) => string | ServerAnswer;
+  readonly reply: (
+    request: ServerRequest,
+  ) => string | ServerAnswer | Promise<string | ServerAnswer>;
+  /** Waited for before a summary is written. */
+  readonly beforeSummary?: (() => Promise<void>) | undefined;
   readonly summaryDelayMs?: (() => number) | undefined;
   readonly contextTokens: number;
 }): Promise<ScriptedPartner> {
@@ -29,6 +33,7 @@ export async function scriptedPartner(options: {
     async (request) => {
       if (request.body.model !== SUMMARY_MODEL) return reply(request);
       summaries += 1;
+      await options.beforeSummary?.();
       await sleep(summaryDelayMs());
       summaries -= 1;
       return summaryOf(request);

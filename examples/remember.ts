@@ -8,12 +8,13 @@ import { systemAmbient, textAnalyzer } from "@keepsake/engine/models";
 import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { inMemoryStore } from "@keepsake/engine/store/in-memory";
 
-const model = builtInModel();
+const analyzer = textAnalyzer();
+const model = builtInModel(analyzer);
 const engine = createEngine({
   store: inMemoryStore(),
   models: { reply: () => model, background: () => model },
-  rules: builtInRules(),
-  analyzer: textAnalyzer(),
+  rules: builtInRules(analyzer),
+  analyzer,
   ambient: systemAmbient({ log: (level, message) => console.error(level, message) }),
 });
 const ann: Principal = { kind: "account", account: "ann" as AccountId, memberships: [] };

@@ -25,24 +25,16 @@ export const DRIVERS: Readonly<Record<string, readonly string[]>> = {
   "store/sqlite": ["kysely", "node:"],
   "store/postgres": ["kysely", "pg", "node:"],
   "store/indexeddb": ["idb"],
-  "models/provider": ["@ai-sdk/"],
+  "models/provider": ["@ai-sdk/", "gpt-tokenizer"],
   "models/built-in": [],
-  "models/tokenizer": ["gpt-tokenizer"],
-  "models/analyzer": ["snowball-stemmers"],
-  "models/language": ["tinyld"],
+  "models/analyzer": ["snowball-stemmers", "tinyld"],
   "models/scripted": [],
   "models/scripted-server": ["node:"],
 };
 
-/**
- * The only adapters that others build on, and which: what SQL stores have in common, and what models know
- * of words and tokens.
- */
+/** The only adapter that others build on: what SQL stores have in common. */
 export const COMMON_ADAPTERS: Readonly<Record<string, readonly string[]>> = {
   "store/sql": ["store/sqlite", "store/postgres"],
-  "models/language": ["models/analyzer", "models/built-in"],
-  "models/analyzer": ["models/built-in"],
-  "models/tokenizer": ["models/provider"],
 };
 
 const FOLDER_LAYERS = ["domain", "ports", "wire", "app", "store", "models"] as const;

@@ -19,6 +19,7 @@ import { run } from "./run.ts";
 import { serveHelp } from "./usage.ts";
 
 const { version } = manifest;
+const analyzer = textAnalyzer();
 
 /** Whoever reaches the port, as long as nobody signs in. */
 const OWNER = {
@@ -60,8 +61,8 @@ async function start(config: Config): Promise<void> {
   const engine = createEngine({
     store,
     models,
-    rules: builtInRules(),
-    analyzer: textAnalyzer(),
+    rules: builtInRules(analyzer),
+    analyzer,
     ambient: systemAmbient({
       log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),
     }),
@@ -99,7 +100,7 @@ async function openStore(folder: string) {
 
 async function modelsOf(model: Config["model"], store: Store) {
   if (model === undefined) {
-    const partner = builtInModel();
+    const partner = builtInModel(analyzer);
     return { reply: () => partner, background: () => partner };
   }
   return languageModels({

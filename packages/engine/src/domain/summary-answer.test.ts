@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { detectLanguage } from "../models/language.ts";
+import { detectLanguage } from "../models/analyzer/detect-language.ts";
 import { PIECE_LINE_LENGTH, PIECE_LINES } from "./limits.ts";
 import { readSummaryAnswer, type ReadAnswer } from "./summary-answer.ts";
 import { summaryPrompt } from "./summary-prompt.ts";

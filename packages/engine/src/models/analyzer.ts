@@ -3,8 +3,9 @@
 import snowball from "snowball-stemmers";
 
 import type { Analyzer } from "../ports/analyzer.ts";
-import { detectLanguage, LANGUAGES } from "./language.ts";
-import type { Language } from "./language.ts";
+import { detectLanguage } from "./analyzer/detect-language.ts";
+import { LANGUAGES } from "./languages.ts";
+import type { Language } from "./languages.ts";
 
 const SLICE_LENGTH = 512;
 const TERM_LENGTH = 64;

@@ -42,11 +42,12 @@ export interface OpenApp {
 /** Keepsake over the store in memory and a scripted model, reached by two accounts. */
 export function openApp(script: Script = () => "Mhm."): OpenApp {
   const model = scriptedModel(script);
+  const analyzer = textAnalyzer();
   const engine = createEngine({
     store: inMemoryStore(),
     models: scriptedModels(model),
-    rules: builtInRules(),
-    analyzer: textAnalyzer(),
+    rules: builtInRules(analyzer),
+    analyzer,
     ambient: systemAmbient({ log: () => undefined }),
   });
   return { engine, model, ann: callerOf(engine, "ann"), bob: callerOf(engine, "bob") };

@@ -1,5 +1,5 @@
 import { canonicalText } from "../../domain/text.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import { intentOf } from "./intents.ts";
 import type { Intent } from "./intents.ts";
 import { greeting, reaction } from "./reaction.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { detectLanguage } from "../language.ts";
+import { textAnalyzer } from "../analyzer.ts";
 import { allEvents } from "../scripted.ts";
 import type {
   LanguageModel,
@@ -51,7 +51,8 @@ function request(messages: readonly ModelMessage[], setting: Setting = {}): Mode
 
 const user = (text: string): ModelMessage => ({ role: "user", text });
 
-const shared = builtInModel();
+const analyzer = textAnalyzer();
+const shared = builtInModel(analyzer);
 
 async function ask(
   messages: readonly ModelMessage[] | string,
@@ -68,7 +69,7 @@ async function ask(
 
 describe("builtInModel", () => {
   it("[11.6] streams word by word, and is plainly marked as built in", async () => {
-    const model = builtInModel();
+    const model = builtInModel(analyzer);
     const events = await allEvents(model.stream(request([user("Hello")])));
     expect(events.filter(({ type }) => type === "text").length).toBeGreaterThan(3);
     expect(events.at(-1)).toMatchObject({ type: "finish", reason: "stop" });
@@ -84,7 +85,7 @@ describe("builtInModel", () => {
       memory: ["My dog is called Rex. (recent)", "user_name: Tom"],
     });
     expect(text).toContain("Rex");
-    expect(detectLanguage(text.replace(/[“„«].*[”“»]/u, ""))).toBe(language);
+    expect(analyzer.language(text.replace(/[“„«].*[”“»]/u, ""))).toBe(language);
   });
 
   it.each([
@@ -155,20 +156,20 @@ describe("builtInModel", () => {
       { role: "assistant", text: "Wie ist es dort?", calls: [] },
       user("ok"),
     ]);
-    expect(detectLanguage(text)).toBe("de");
+    expect(analyzer.language(text)).toBe("de");
   });
 
   it("[11.6] the same request has the same reply at first, and another when it is repeated", async () => {
-    const model = builtInModel();
+    const model = builtInModel(analyzer);
     const first = await ask("I saw a strange bird.", {}, model);
     const second = await ask("I saw a strange bird.", {}, model);
-    expect((await ask("I saw a strange bird.", {}, builtInModel())).text).toBe(first.text);
+    expect((await ask("I saw a strange bird.", {}, builtInModel(analyzer))).text).toBe(first.text);
     expect(second.text).not.toBe(first.text);
   });
 
   it("[7.2] stops between two words when it is aborted", async () => {
     const abort = new AbortController();
-    const model = builtInModel({ wordMs: 1 });
+    const model = builtInModel(analyzer, { wordMs: 1 });
     let words = 0;
     const run = (async () => {
       const events = model.stream({ ...request([user("Are you an AI?")]), signal: abort.signal });
@@ -182,7 +183,7 @@ describe("builtInModel", () => {
   });
 
   it("[12.3] answers any text", async () => {
-    const model = builtInModel();
+    const model = builtInModel(analyzer);
     const anything = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.constantFrom(

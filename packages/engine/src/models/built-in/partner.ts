@@ -1,8 +1,8 @@
 import { estimateTokens } from "../../domain/tokens.ts";
+import type { Analyzer } from "../../ports/analyzer.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "../../ports/language-model.ts";
-import { textAnalyzer } from "../analyzer.ts";
-import { LANGUAGES } from "../language.ts";
-import type { Language } from "../language.ts";
+import { LANGUAGES } from "../languages.ts";
+import type { Language } from "../languages.ts";
 import { answerTo } from "./answer.ts";
 import type { Answer } from "./answer.ts";
 import type { Phrases } from "./phrases.ts";
@@ -26,12 +26,15 @@ const REMEMBERED_REQUESTS = 1_000;
  *
  * The same request gives the same reply the first time, and another phrasing each time it is repeated.
  *
+ * @param analyzer - Reads the words of questions and memories alike.
  * @param options.wordMs - Pause between words, for replies that can be read as they come; 0 by default.
  * @see SPEC 11.6
  */
-export function builtInModel(options: { readonly wordMs?: number } = {}): LanguageModel {
+export function builtInModel(
+  analyzer: Analyzer,
+  options: { readonly wordMs?: number } = {},
+): LanguageModel {
   const wordMs = options.wordMs ?? 0;
-  const analyzer = textAnalyzer();
   const recall = recallBy(analyzer);
   const asked = new Map<number, number>();
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { LANGUAGES } from "../language.ts";
+import { LANGUAGES } from "../languages.ts";
 import { retell } from "./retell.ts";
 
 describe("retell", () => {

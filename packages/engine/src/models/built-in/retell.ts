@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 
 /**
  * A sentence that the person said, told back to them: "My dog is called Rex." becomes "your dog is called

@@ -6,9 +6,10 @@ import type { PieceContent } from "../../domain/piece.ts";
 import { pieceTokens } from "../../domain/piece-text.ts";
 import { estimateTokens } from "../../domain/tokens.ts";
 import type { SourceLine } from "../../ports/built-in-rules.ts";
+import { textAnalyzer } from "../analyzer.ts";
 import { builtInRules } from "./rules.ts";
 
-const rules = builtInRules();
+const rules = builtInRules(textAnalyzer());
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 2, 1, 12);
 

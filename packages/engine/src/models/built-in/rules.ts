@@ -1,6 +1,6 @@
 import { ownWords, sentencesOf } from "../../domain/sentences.ts";
+import type { Analyzer } from "../../ports/analyzer.ts";
 import type { BuiltInRules, SourceLine } from "../../ports/built-in-rules.ts";
-import { detectLanguage } from "../language.ts";
 import { choosePiece, condensePiece } from "./choice.ts";
 import type { Candidate } from "./choice.ts";
 import { dayOf, LINE_LENGTH, readLines, shortened } from "./dated-lines.ts";
@@ -16,10 +16,10 @@ const SCORED_LENGTH = 600;
  *
  * @see SPEC 4.9, 4.12, 11.6
  */
-export function builtInRules(): BuiltInRules {
+export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules {
   return {
     summarise(lines, tokens) {
-      const language = detectLanguage(lines.map(({ text }) => text.slice(0, 80)).join(" "));
+      const language = analyzer.language(lines.map(({ text }) => text.slice(0, 80)).join(" "));
       const speakers = new Set(lines.flatMap(({ speaker }) => speaker.split(/\s+/u)));
       const found = lines.flatMap((line, place) =>
         candidatesOf(line, place, { language, speakers }),

@@ -1,5 +1,5 @@
 import type { Analyzer } from "../../ports/analyzer.ts";
-import type { Language } from "../language.ts";
+import type { Language } from "../languages.ts";
 import type { Phrases } from "./phrases.ts";
 import type { Recall } from "./recall.ts";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONTEXT_TOKENS } from "../../domain/limits.ts";
 import type { LanguageModel, LanguageModels } from "../../ports/language-model.ts";
-import { tokenizerFor } from "../tokenizer.ts";
+import { tokenizerFor } from "./tokenizer.ts";
 import { askContextWindow } from "./context-window.ts";
 import type { Fetch, ProviderKind } from "./driver.ts";
 import type { Capabilities, KnownModel, Manner } from "./known-models.ts";

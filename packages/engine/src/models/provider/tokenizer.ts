@@ -1,4 +1,4 @@
-import { estimateTokens } from "../domain/tokens.ts";
+import { estimateTokens } from "../../domain/tokens.ts";
 
 type Count = (text: string) => number;
 

@@ -1,7 +1,7 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { estimateTokens } from "../domain/tokens.ts";
+import { estimateTokens } from "../../domain/tokens.ts";
 import { tokenizerFor } from "./tokenizer.ts";
 
 const TEXT = "Elena moved to Hamburg last spring. 我喜欢喝咖啡. 👩‍💻";

@@ -1,8 +1,7 @@
 import { detectAll } from "tinyld/light";
 
-/** Languages that get stems, questions and answers of their own. */
-export const LANGUAGES = ["en", "de", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES } from "../languages.ts";
+import type { Language } from "../languages.ts";
 
 /** Words by which a sentence shows its language, and which its neighbours do not have. */
 const OWN_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -153,6 +153,31 @@ describe("a summary job, while the chat goes on", () => {
     expect((await r.chat(id)).title).toBe("Renamed");
   });
 
+  it("[7.3] a piece that lands while a rewind is decided goes with what it covers", async () => {
+    const base = inMemoryStore();
+    let lands: (() => Promise<unknown>) | undefined;
+    const store: Store = {
+      ...base,
+      async commit(commit) {
+        if (commit.changes.some((one) => one.op === "remove" && one.row === "message")) {
+          const first = lands;
+          lands = undefined;
+          await first?.();
+        }
+        return base.commit(commit);
+      },
+    };
+    const { r } = slowRig({ store });
+    const { id } = await r.newChat({ detail: "core" });
+    await seed(r, id, 13);
+    lands = () => createWorker(r.context).drain();
+    const point = (await r.history(id))[9];
+    await r.chats.rewind(ann, id, point?.id ?? ("" as never));
+    expect(r.model.requests).toHaveLength(1);
+    expect(await r.history(id)).toHaveLength(10);
+    expect(await allPieces(r, id)).toEqual([]);
+  });
+
   it("[4.1] a turn that moves the window while the chunk is summarised finds it pending, then summarised", async () => {
     const { r, during } = slowRig();
     const { id } = await r.newChat({ detail: "core" });

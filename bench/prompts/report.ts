@@ -1,4 +1,4 @@
-import { tokenizerFor } from "../../packages/engine/src/models/tokenizer.ts";
+import { tokenizerFor } from "../../packages/engine/src/models/provider/tokenizer.ts";
 import type { Measurement } from "../measurement.ts";
 import { dollars, percent, table } from "../table.ts";
 import { play, type Detail, type Played } from "./play.ts";

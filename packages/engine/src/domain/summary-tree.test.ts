@@ -159,6 +159,12 @@ describe("reachBack", () => {
     expect(reach({ messages, nodes: tree, from: 17 })).toEqual({ windowFrom: 17, dropped: [] });
   });
 
+  it("[7.3] stops before a turn that does not fit, and takes even that where nothing would be live", () => {
+    const messages = [...someTurns(1, 60), ...someTurns(1, 5, 3)];
+    expect(reach({ messages, from: 3 })).toEqual({ windowFrom: 3, dropped: [] });
+    expect(reach({ messages: someTurns(1, 60), from: 3 })).toEqual({ windowFrom: 1, dropped: [] });
+  });
+
   it("[3.6] takes even such a piece where nothing would be live without it", () => {
     const messages = someTurns(8, 30);
     expect(reach({ messages, nodes: tree, from: 17 })).toEqual({

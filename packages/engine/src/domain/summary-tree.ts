@@ -9,8 +9,6 @@ export interface TreeChange {
   readonly remove: readonly PieceId[];
 }
 
-export const NO_CHANGE: TreeChange = { put: [], remove: [] };
-
 function raised(piece: Piece, change: Partial<Piece>): Piece {
   return { ...piece, ...change, revision: piece.revision + 1 };
 }

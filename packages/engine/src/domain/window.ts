@@ -44,7 +44,7 @@ export function budgetFor(detail: Detail, contextTokens: number): Budget {
 }
 
 /** Tokens that a message takes in the window: its selected variant's. */
-export function tokensOf(message: Message): number {
+function tokensOf(message: Message): number {
   return selectedVariant(message).tokens;
 }
 

@@ -1,5 +1,4 @@
 import { DEFAULT_MEMORY_SETTINGS, type Character, type Persona } from "../character.ts";
-import type { Chat } from "../chat.ts";
 import type { EntryHead } from "../entry.ts";
 import type { Epoch } from "../epoch.ts";
 import type {
@@ -19,7 +18,7 @@ import type { Message, Step, Variant } from "../message.ts";
 import { EMPTY_CONTENT, type Piece, type PieceContent } from "../piece.ts";
 import type { Budget } from "../window.ts";
 
-export const ACCOUNT = "ann" as AccountId;
+const ACCOUNT = "ann" as AccountId;
 export const CHAT = "chat-1" as ChatId;
 export const EPOCH = "epoch-1" as EpochId;
 
@@ -156,27 +155,6 @@ export function aPersona(change: Partial<Persona> = {}): Persona {
     account: ACCOUNT,
     name: "Ada",
     description: "Ada sails alone.",
-    createdAt: 0,
-    updatedAt: 0,
-    revision: 1,
-    ...change,
-  };
-}
-
-export function aChat(change: Partial<Chat> = {}): Chat {
-  return {
-    id: CHAT,
-    account: ACCOUNT,
-    title: "Lighthouse",
-    characterIds: ["mira" as CharacterId],
-    personaId: null,
-    channel: "web",
-    challenge: false,
-    branchOf: null,
-    nextOrdinal: 1,
-    windowFrom: 1,
-    epochId: null,
-    running: null,
     createdAt: 0,
     updatedAt: 0,
     revision: 1,

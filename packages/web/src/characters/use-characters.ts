@@ -10,11 +10,6 @@ export function useCharacters() {
   return useQuery({ queryKey: queryKeys.characters, queryFn: () => allCharacters(backend) });
 }
 
-export function useCharacter(id: string | undefined): Character | undefined {
-  const { data } = useCharacters();
-  return data?.find((character) => character.id === id);
-}
-
 async function allCharacters(backend: Backend): Promise<readonly Character[]> {
   const all: Character[] = [];
   let cursor: string | undefined;

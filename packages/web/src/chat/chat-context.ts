@@ -15,6 +15,8 @@ export interface ChatHandle {
   setEditing(id: string | null): void;
   regenerate(turnId: string): void;
   continue(turnId: string, text: string): void;
+  /** Shows what the model was sent for a turn (SPEC 8.2). */
+  inspect(turnId: string): void;
   /** How many messages a rewind to this one would remove. */
   countAfter(message: Message): number;
 }

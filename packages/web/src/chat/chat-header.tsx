@@ -51,13 +51,13 @@ export function ChatHeader(props: {
       <div className={styles.names}>
         <h1 dir="auto">{title}</h1>
         <p>
-          {me?.model.builtIn === true ? (
-            t("model.builtIn")
-          ) : (
-            <span dir="auto">
-              {character !== undefined && character.name !== title ? character.name : me?.model.id}
-            </span>
+          {character !== undefined && character.name !== title && (
+            <>
+              <bdi>{character.name}</bdi>
+              {" · "}
+            </>
           )}
+          {me?.model.builtIn === true ? t("model.builtIn") : (character?.model ?? me?.model.id)}
         </p>
       </div>
       <IconButton

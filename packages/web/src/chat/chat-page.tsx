@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { useCharacters } from "../characters/use-characters.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -29,10 +29,20 @@ export function ChatPage(props: { readonly chatId: string }) {
   const { data: characters } = useCharacters();
   const [{ panelOpen }, changePreferences] = usePreferences();
   const [isOver, setOver] = useState(false);
+  const [inspected, setInspected] = useState<string | null>(null);
   const isWide = useMedia(WIDE);
   useTitle(chat.data === undefined ? "" : chatTitle(chat.data, characters ?? [], t));
 
   useEffect(() => replies.resume(chatId), [replies, chatId]);
+
+  const onInspect = useCallback(
+    (turnId: string) => {
+      setInspected(turnId);
+      setOver(true);
+      changePreferences({ panelTab: "prompt", panelOpen: true });
+    },
+    [changePreferences],
+  );
 
   const error = chat.error ?? (log.data === undefined ? log.error : null);
   if (error !== null) {
@@ -74,6 +84,7 @@ export function ChatPage(props: { readonly chatId: string }) {
           log={log.data}
           loadOlder={log.loadOlder}
           olderError={log.olderError}
+          onInspect={onInspect}
         />
       </main>
       {isPanelShown && (
@@ -82,6 +93,8 @@ export function ChatPage(props: { readonly chatId: string }) {
             chat={chat.data}
             characters={characters}
             isDocked={isWide}
+            inspected={inspected}
+            onInspectNext={() => setInspected(null)}
             onClose={() => setPanel(false)}
           />
         </Suspense>

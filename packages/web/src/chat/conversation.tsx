@@ -21,8 +21,9 @@ export function Conversation(props: {
   readonly log: MessageLog;
   readonly loadOlder: () => Promise<void>;
   readonly olderError: unknown;
+  readonly onInspect: (turnId: string) => void;
 }) {
-  const { chat, log } = props;
+  const { chat, log, onInspect } = props;
   const { backend, replies } = useServices();
   const reply = useReply(chat.id);
   const actions = useMessageActions(chat.id);
@@ -50,9 +51,10 @@ export function Conversation(props: {
       setEditing,
       regenerate: (turnId) => replies.regenerate(chat.id, turnId),
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
+      inspect: onInspect,
       countAfter: (message) => countAfter(log, message),
     }),
-    [chat.id, actions, lastTurnId, isWriting, greeting, editing, replies, log],
+    [chat.id, actions, lastTurnId, isWriting, greeting, editing, replies, log, onInspect],
   );
 
   const swipe = useCallback(

@@ -7,6 +7,7 @@ import {
   GitBranch,
   Pencil,
   RotateCcw,
+  ScanText,
   StepForward,
   Trash2,
   Undo2,
@@ -120,6 +121,15 @@ export function MessageActionBar(props: {
             disabled: chat.isWriting,
             onSelect: () => attempt(chat.actions.hide(message, !message.hidden)),
           },
+          ...(isReply
+            ? [
+                {
+                  label: t("message.inspect"),
+                  icon: <ScanText size={16} aria-hidden />,
+                  onSelect: () => chat.inspect(message.turnId),
+                },
+              ]
+            : []),
           null,
           {
             label: t("message.rewind"),

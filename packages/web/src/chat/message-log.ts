@@ -8,8 +8,6 @@ export interface MessageLog {
   readonly before: string | null;
 }
 
-export const EMPTY_LOG: MessageLog = { messages: [], before: null };
-
 /**
  * The log after its newest page was read again.
  *

@@ -59,13 +59,15 @@ export const MessageRow = memo(function MessageRow(props: {
   );
 });
 
+/** The name of the built-in partner among models. Where only it answers, the header says so once. */
+const BUILT_IN = "built-in";
+
 function Heading({ message }: { readonly message: Message }) {
   const { t } = useT();
   const { data: me } = useMe();
   const isReply = message.role === "assistant";
   const model = message.variants[message.selected]?.model ?? null;
-  const isBuiltIn =
-    isReply && model !== null && me?.model.builtIn === true && model === me.model.id;
+  const isBuiltIn = isReply && model === BUILT_IN && me?.model.builtIn === false;
   if (!isReply && message.speakerId === null && !message.hidden) return null;
   return (
     <p className={styles.name}>

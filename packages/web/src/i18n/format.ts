@@ -20,11 +20,3 @@ export function formatDate(at: number, locale: string): string {
 export function formatDateTime(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
-
-/** A span of days, said once where both ends fall on the same day. */
-export function formatSpan(from: number, to: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).formatRange(
-    Math.min(from, to),
-    Math.max(from, to),
-  );
-}

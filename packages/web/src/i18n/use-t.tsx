@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from "react";
 import type { ReactNode } from "react";
-import type { ParametersOf } from "./catalogue.ts";
+import type { ParametersOf, SameLines } from "./catalogue.ts";
 import type { en } from "./en.ts";
 import { translate } from "./translate.ts";
 
 /** All lines of the page, in some language. */
-export type Catalogue = import("./catalogue.ts").SameLines<typeof en>;
+export type Catalogue = SameLines<typeof en>;
 export type LineKey = keyof typeof en;
 
 type Arguments<Key extends LineKey> = keyof ParametersOf<(typeof en)[Key]> extends never
@@ -33,8 +33,7 @@ export function LanguageProvider(props: {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language of the page; for tests and for what runs outside React. */
-export function languageOf(locale: string, lines: Catalogue): Language {
+function languageOf(locale: string, lines: Catalogue): Language {
   const t: Translate = (key, ...rest) => translate(lines[key], rest[0] ?? {}, locale);
   return { locale, t };
 }

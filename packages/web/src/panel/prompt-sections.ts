@@ -4,10 +4,8 @@ import type { Translate } from "../i18n/use-t.tsx";
 const SECTIONS = {
   character: { line: "prompt.section.character", hue: "character" },
   persona: { line: "prompt.section.persona", hue: "character" },
-  rules: { line: "prompt.section.rules", hue: "character" },
   organization: { line: "prompt.section.organization", hue: "entries" },
   pinned: { line: "prompt.section.pinned", hue: "pinned" },
-  summary: { line: "prompt.section.summary", hue: "summary" },
   "long-term": { line: "prompt.section.longTerm", hue: "summary" },
   merged: { line: "prompt.section.merged", hue: "summary" },
   recent: { line: "prompt.section.recent", hue: "summary" },

@@ -11,20 +11,39 @@ import styles from "./prompt-tab.module.css";
 import { Section } from "./section.tsx";
 import section from "./section.module.css";
 
-/** What the next message would be sent with, section by section (SPEC 8.2). */
-export function PromptTab(props: { readonly chatId: string }) {
+/** What a reply was, or the next one would be, made from, section by section (SPEC 8.2). */
+export function PromptTab(props: {
+  readonly chatId: string;
+  /** Null for what would be sent next. */
+  readonly turnId: string | null;
+  readonly onNext: () => void;
+}) {
+  const { chatId, turnId } = props;
   const { t, locale } = useT();
   const backend = useBackend();
   const prompt = useQuery({
-    queryKey: queryKeys.prompt(props.chatId, null),
-    queryFn: () => backend.prompt(props.chatId),
+    queryKey: queryKeys.prompt(chatId, turnId),
+    queryFn: () => backend.prompt(chatId, turnId ?? undefined),
   });
+  const toNext = turnId !== null && (
+    <Button small kind="quiet" onClick={props.onNext}>
+      {t("prompt.showNext")}
+    </Button>
+  );
+  if (prompt.error !== null && asBackendError(prompt.error).code === "not_found") {
+    return (
+      <Section title={t("prompt.sentTitle")} after={toNext}>
+        <p className={section.text}>{t("prompt.none")}</p>
+      </Section>
+    );
+  }
   if (prompt.error !== null) {
     return (
       <ProblemNotice error={asBackendError(prompt.error)} what={t("prompt.failed")}>
         <Button small onClick={() => void prompt.refetch()}>
           {t("common.tryAgain")}
         </Button>
+        {toNext}
       </ProblemNotice>
     );
   }
@@ -38,8 +57,8 @@ export function PromptTab(props: { readonly chatId: string }) {
     maximumSignificantDigits: 2,
   });
   return (
-    <Section title={t("prompt.title")}>
-      <p className={section.text}>{t("prompt.lead")}</p>
+    <Section title={turnId === null ? t("prompt.title") : t("prompt.sentTitle")} after={toNext}>
+      <p className={section.text}>{turnId === null ? t("prompt.lead") : t("prompt.sentLead")}</p>
       <div className={styles.bar} aria-hidden>
         {sections.map((one, index) => (
           <span

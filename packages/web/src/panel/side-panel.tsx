@@ -17,6 +17,9 @@ export function SidePanel(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
   readonly isDocked: boolean;
+  /** The turn whose prompt is shown; null for the next one. */
+  readonly inspected: string | null;
+  readonly onInspectNext: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useT();
@@ -43,6 +46,8 @@ export function SidePanel(props: {
 function PanelTabs(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
+  readonly inspected: string | null;
+  readonly onInspectNext: () => void;
   readonly onClose: () => void;
 }) {
   const { chat, characters } = props;
@@ -77,7 +82,7 @@ function PanelTabs(props: {
         <MemoryTab chat={chat} character={character} />
       </Panel>
       <Panel value="prompt">
-        <PromptTab chatId={chat.id} />
+        <PromptTab chatId={chat.id} turnId={props.inspected} onNext={props.onInspectNext} />
       </Panel>
     </Tabs.Root>
   );

@@ -67,7 +67,7 @@ describe("the page", () => {
     renderPage({ backend: fakeBackend(), path: "/settings" });
     fireEvent.click(await screen.findByRole("radio", { name: "Deutsch" }));
     expect(await screen.findByRole("heading", { name: "Einstellungen" })).toBeDefined();
-    expect(document.documentElement.lang).toBe("de");
+    await waitFor(() => expect(document.documentElement.lang).toBe("de"));
   });
 
   it("[12.6] says so at an address that leads nowhere", async () => {

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { stubBrowser } from "./browser-stubs.ts";
 
 // The machine of the tests may be busy with other work.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const LINES = { en, de, es } as const;
 

@@ -16,7 +16,7 @@ export function ActionMenu(props: {
   readonly actions: readonly (MenuAction | null)[];
 }) {
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger render={props.trigger} />
       <Menu.Portal>
         <Menu.Positioner

@@ -127,6 +127,8 @@ export const memory = {
   "prompt.cost": "Kosten",
   "prompt.failed": "Der Prompt ließ sich nicht laden.",
   "prompt.lead": "Was das Modell mit deiner nächsten Nachricht bekäme, Teil für Teil.",
+  "prompt.none":
+    "Für diese Nachricht wurde nichts gesendet: Kein Modell hat sie geschrieben, oder ihr Prompt ist nicht mehr da.",
   "prompt.repeated": "Wie beim letzten Mal",
   "prompt.repeatedOf": {
     one: "das erste Token",
@@ -142,8 +144,9 @@ export const memory = {
   "prompt.section.pinned": "Angeheftete Erinnerungen",
   "prompt.section.profile": "Nutzerprofil",
   "prompt.section.recent": "Aktuelle Zusammenfassung",
-  "prompt.section.rules": "Regeln",
-  "prompt.section.summary": "Gesprächsgedächtnis",
+  "prompt.sentLead": "Was das Modell für diese Antwort bekam, Teil für Teil.",
+  "prompt.sentTitle": "Was gesendet wurde",
+  "prompt.showNext": "Nächsten Prompt zeigen",
   "prompt.title": "Nächster Prompt",
   "prompt.tokens": "Token",
 

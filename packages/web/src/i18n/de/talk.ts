@@ -57,6 +57,7 @@ export const talk = {
   "message.editFailed": "Deine Änderung wurde nicht gespeichert.",
   "message.editLabel": "Text der Nachricht",
   "message.hide": "Vor dem Modell verbergen",
+  "message.inspect": "Zeigen, was gesendet wurde",
   "message.more": "Mehr zu dieser Nachricht",
   "message.regenerate": "Andere Antwort",
   "message.rewind": "Bis hierher zurückspulen",

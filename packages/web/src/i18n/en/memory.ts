@@ -123,6 +123,8 @@ export const memory = {
   "prompt.cost": "Cost",
   "prompt.failed": "The prompt could not be read.",
   "prompt.lead": "What the model would be sent with your next message, part by part.",
+  "prompt.none":
+    "Nothing was sent for this message: no model wrote it, or its prompt is no longer kept.",
   "prompt.repeated": "As last time",
   "prompt.repeatedOf": {
     one: "the first {count} token",
@@ -138,8 +140,9 @@ export const memory = {
   "prompt.section.pinned": "Pinned memories",
   "prompt.section.profile": "User profile",
   "prompt.section.recent": "Recent summary",
-  "prompt.section.rules": "Rules",
-  "prompt.section.summary": "Conversation memory",
+  "prompt.sentLead": "What the model was sent for this reply, part by part.",
+  "prompt.sentTitle": "What was sent",
+  "prompt.showNext": "Show the next prompt",
   "prompt.title": "Next prompt",
   "prompt.tokens": "Tokens",
 

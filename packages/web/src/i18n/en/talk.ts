@@ -57,6 +57,7 @@ export const talk = {
   "message.editFailed": "Your change was not saved.",
   "message.editLabel": "Text of the message",
   "message.hide": "Hide from the model",
+  "message.inspect": "See what was sent",
   "message.more": "More about this message",
   "message.regenerate": "Another reply",
   "message.rewind": "Rewind to here",

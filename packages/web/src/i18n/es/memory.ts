@@ -125,6 +125,8 @@ export const memory = {
   "prompt.cost": "Coste",
   "prompt.failed": "No se pudo leer el prompt.",
   "prompt.lead": "Lo que recibiría el modelo con tu próximo mensaje, parte por parte.",
+  "prompt.none":
+    "Para este mensaje no se envió nada: no lo escribió ningún modelo, o su prompt ya no se conserva.",
   "prompt.repeated": "Como la última vez",
   "prompt.repeatedOf": {
     one: "el primer token",
@@ -140,8 +142,9 @@ export const memory = {
   "prompt.section.pinned": "Recuerdos fijados",
   "prompt.section.profile": "Perfil de usuario",
   "prompt.section.recent": "Resumen reciente",
-  "prompt.section.rules": "Reglas",
-  "prompt.section.summary": "Memoria de la conversación",
+  "prompt.sentLead": "Lo que recibió el modelo para esta respuesta, parte por parte.",
+  "prompt.sentTitle": "Lo que se envió",
+  "prompt.showNext": "Mostrar el próximo prompt",
   "prompt.title": "Próximo prompt",
   "prompt.tokens": "Tokens",
 

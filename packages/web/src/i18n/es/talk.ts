@@ -57,6 +57,7 @@ export const talk = {
   "message.editFailed": "Tu cambio no se guardó.",
   "message.editLabel": "Texto del mensaje",
   "message.hide": "Ocultar al modelo",
+  "message.inspect": "Ver lo que se envió",
   "message.more": "Más sobre este mensaje",
   "message.regenerate": "Otra respuesta",
   "message.rewind": "Rebobinar hasta aquí",

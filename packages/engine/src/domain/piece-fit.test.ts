@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { MessageId } from "./ids.ts";
 import { fitShares } from "./piece-fit.ts";
-import { pieceTokens } from "./piece-text.ts";
+import { pieceBody, pieceTokens } from "./piece-text.ts";
+import { EMPTY_CONTENT } from "./piece.ts";
 import { aContent, countCharacters } from "./testing/builders.ts";
 import { estimateTokens } from "./tokens.ts";
 
@@ -58,5 +60,34 @@ describe("fitShares", () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it("[4.6] keeps the last section of a content that has nothing else, and the newest of each part", () => {
+    const sections = { ...EMPTY_CONTENT, sections: ["s1", "s2"] };
+    expect(fitShares(sections, 0, countCharacters).sections).toEqual(["s2"]);
+    const content = aContent({
+      sections: ["s1", "s2"],
+      timeline: ["t1", "t2", "t3"],
+      promises: ["p1", "p2"],
+      particulars: ["a1", "a2"],
+      rules: [{ text: "Never call me Bob.", messageId: "m1" as MessageId }],
+    });
+    expect(fitShares(content, 0, countCharacters)).toEqual({
+      ...EMPTY_CONTENT,
+      timeline: ["t3"],
+      promises: ["p2"],
+      particulars: ["a2"],
+      rules: content.rules,
+    });
+  });
+
+  it("[P-D11] ends for texts that cannot be cut into words, and cuts no character in two", () => {
+    for (const text of ["字".repeat(4_000), "👩🏽‍🚀".repeat(500), "\u0301".repeat(3_000)]) {
+      const lists = { timeline: [text], particulars: [text], promises: [text], sections: [text] };
+      const content = { ...EMPTY_CONTENT, ...lists, state: text };
+      const fitted = fitShares(content, 1, estimateTokens);
+      expect(pieceTokens(fitted, estimateTokens)).toBeLessThan(300);
+      expect(pieceBody(fitted).isWellFormed()).toBe(true);
+    }
   });
 });

@@ -4,14 +4,12 @@ import type { PieceContent } from "./piece.ts";
 import {
   askedTokens,
   condensedTokens,
-  fitContent,
   isEmptyContent,
   needsCondensing,
   pieceBody,
   pieceTokens,
   rulesText,
 } from "./piece-text.ts";
-import { estimateTokens } from "./tokens.ts";
 import { aContent, aPiece, countCharacters } from "./testing/builders.ts";
 import { EMPTY_CONTENT } from "./piece.ts";
 import { budgetFor } from "./window.ts";
@@ -89,55 +87,5 @@ describe("the sizes of a piece", () => {
     expect(needsCondensing({ ...piece, tokens: 10_000 }, budget)).toBe(false);
     expect(needsCondensing({ ...piece, tier: "merged" }, budget)).toBe(false);
     expect(condensedTokens(budget)).toBeLessThan(8_000);
-  });
-});
-
-describe("fitContent", () => {
-  it("[4.13] leaves a content alone that fits", () => {
-    const content = aContent({ particulars: ["Pier 4."] });
-    expect(fitContent(content, 1_000, countCharacters)).toBe(content);
-  });
-
-  it("[4.6] drops what is oldest first, and the newest line of each part last", () => {
-    const content = aContent({
-      sections: ["s1", "s2"],
-      timeline: ["t1", "t2", "t3"],
-      promises: ["p1", "p2"],
-      particulars: ["a1", "a2"],
-    });
-    const whole = pieceTokens(content, countCharacters);
-    const sizes = [whole - 1, whole - 24, 0];
-    const fitted = sizes.map((size) => fitContent(content, size, countCharacters));
-    expect(fitted[0]?.sections).toEqual(["s2"]);
-    expect(fitted[1]).toMatchObject({ sections: [], timeline: ["t2", "t3"] });
-    expect(fitted[2]).toMatchObject({ timeline: ["t3"], particulars: ["a1"], promises: ["p1"] });
-  });
-
-  it("[P-D11, 4.13] ends for any content, and reaches any size that four short lines fit", () => {
-    fc.assert(
-      fc.property(anyContent, fc.nat({ max: 800 }), (content, size) => {
-        const fitted = fitContent(content, size, countCharacters);
-        const tokens = pieceTokens(fitted, countCharacters);
-        expect(tokens <= Math.max(size, 450)).toBe(true);
-        expect(tokens).toBeLessThanOrEqual(pieceTokens(content, countCharacters));
-        expect(fitted.rules).toEqual(content.rules);
-        expect(isEmptyContent(fitted)).toBe(isEmptyContent(content));
-      }),
-    );
-  });
-
-  it("[4.6] keeps the last section of a content that has nothing else", () => {
-    const content = { ...EMPTY_CONTENT, sections: ["s1", "s2"] };
-    expect(fitContent(content, 0, countCharacters).sections).toEqual(["s2"]);
-  });
-
-  it("[P-D11] ends for texts that cannot be cut into words, and cuts no character in two", () => {
-    for (const text of ["字".repeat(4_000), "👩🏽‍🚀".repeat(500), "\u0301".repeat(3_000)]) {
-      const lists = { timeline: [text], particulars: [text], promises: [text], sections: [text] };
-      const content = { ...EMPTY_CONTENT, ...lists, state: text };
-      const fitted = fitContent(content, 1, estimateTokens);
-      expect(pieceTokens(fitted, estimateTokens)).toBeLessThan(700);
-      expect(pieceBody(fitted).isWellFormed()).toBe(true);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { CONDENSE_AT_SHARE, CONDENSE_TO_SHARE, PIECE_SOURCE_SHARE } from "./limits.ts";
-import { askedTokens, pieceTokens } from "./piece-text.ts";
+import { askedTokens, condensedTokens, pieceTokens } from "./piece-text.ts";
 import { fitShares } from "./piece-fit.ts";
 import type { PieceContent, Tier } from "./piece.ts";
 import { clipLines, fairShare, type SummaryLine } from "./summary-lines.ts";
@@ -65,7 +65,7 @@ export function taskSize(task: SummaryTask, budget: Budget, sourceTokens: number
       return { asked, limit: asked };
     }
     case "condense": {
-      const limit = Math.floor(budget.longTermTokens * CONDENSE_TO_SHARE);
+      const limit = condensedTokens(budget);
       return { asked: limit, limit };
     }
   }

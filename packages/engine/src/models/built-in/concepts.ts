@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Concept, string>> = {
     "birthday|born|age|years? old|geburtstag\\p{L}*|geboren|jahre alt|wie alt|cumpleaños|nac(?:í|ió|iste)|edad|cumplo|años",
   allergy: "allerg\\p{L}*|intoleran\\p{L}*|unverträglich\\p{L}*|alerg\\p{L}*|alérgic\\p{L}*",
   health:
-    "ill|sick|doctor|hospital|pain|headache|medicine|health\\p{L}*|surgery|krank\\p{L}*|arzt|ärztin|schmerz\\p{L}*|gesund\\p{L}*|operation|enferm\\p{L}*|médic[oa]|dolor|salud|operaci\\p{L}+",
+    "ill|sick|doctor|hospital|pain|headache|medicine|(?<!mental )health\\p{L}*|surgery|krank\\p{L}*|arzt|ärztin|schmerz\\p{L}*|gesund\\p{L}*|operation|enferm\\p{L}*|médic[oa]|dolor|salud|operaci\\p{L}+",
   pet: "dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|parrot|hamster|rabbit|horse|hunde?n?|hündin|katzen?|kater|haustiere?|welpe|papagei|kaninchen|pferd|perr[oa]s?|gat[oa]s?|mascotas?|cachorro|loro|conejo|caballo",
   partner:
     "wife|husband|girlfriend|boyfriend|partner|fianc\\p{L}+|married|wedding|ehefrau|ehemann|freundin|verlobt\\p{L}*|verheiratet|hochzeit|espos[oa]|marido|mujer|novi[oa]|pareja|casad[oa]|boda",

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [Feeling, string])[] = [
   ],
   [
     "happy",
-    "so happy|i['’]m happy|excited|great news|good news|wonderful news|thrilled|proud|got the job|won the|i won|passed (?:my|the)|got promoted|glücklich|freue mich|gute nachricht\\p{L}*|stolz|gewonnen|bestanden|befördert|feliz|content[oa]|emocionad[oa]|buenas noticias|orgullos[oa]|gané|aprobé",
+    "(?:i['’]m|i am|i was|makes me) (?:so |very |really )?happy|excited|great news|good news|wonderful news|thrilled|proud|got the job|won the|i won|passed (?:my|the)|got promoted|glücklich|freue mich|gute nachricht\\p{L}*|stolz|gewonnen|bestanden|befördert|feliz|content[oa]|emocionad[oa]|buenas noticias|orgullos[oa]|gané|aprobé",
   ],
 ];
 const NEGATED =

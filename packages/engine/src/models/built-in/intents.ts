@@ -120,7 +120,7 @@ const SIMPLE: readonly (readonly [SimpleIntent, RegExp])[] = [
   [
     "how-are-you",
     new RegExp(
-      "^(?:[\\p{L}, !]{0,25})(?<!\\p{L})(?:how are you|how(?:['’]s| is) it going|how do you do|how have you been|what['’]s up|wie geht(?:['’]?s| es)(?: dir)?|wie geht es ihnen|cómo (?:estás|te va|andas)|qué tal(?: estás)?)(?!\\p{L})[\\p{L} ]{0,25}[?!. ]*$",
+      "^(?:[\\p{L}, !]{0,40})(?<!\\p{L})(?:how are you|how(?:['’]s| is) it going|how do you do|how have you been|what['’]s up|wie geht(?:['’]?s| es)(?: dir)?|wie geht es ihnen|cómo (?:estás|te va|andas)|qué tal(?: estás)?)(?!\\p{L})[\\p{L} ]{0,25}[?!. ]*$",
       "iu",
     ),
   ],
@@ -193,9 +193,12 @@ const SHORT: readonly (readonly [SimpleIntent, RegExp, number])[] = [
   ],
 ];
 
-/** Reads what a message wants. */
+const OPENING =
+  /^(?:hi|hello|hey|thanks?(?: you)?|wow|yeah|yes|yep|oh|ok(?:ay)?|haha|good to see you|hallo|danke|ja|na|hola|gracias|sí|vale)(?!\p{L})[^.!?\n]{0,24}[.!]+\s+(?=\S)/iu;
+
+/** Reads what a message wants; a greeting or thanks before something else count for nothing. */
 export function intentOf(message: string): Intent {
-  const text = message.trim();
+  const text = message.trim().replace(OPENING, "").replace(OPENING, "");
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: "emoji" };
   const isAsking = /[?？]["”»)\]]*$/u.test(text);
   const request =
@@ -211,7 +214,9 @@ export function intentOf(message: string): Intent {
   if (simple !== undefined && (isAsking || isPoliteGreeting || text.length < 160)) {
     return { kind: simple[0] };
   }
-  if (isAsking || text.startsWith("¿") || QUESTION.test(text)) return { kind: "question" };
+  const goesOn = /[?？]\s+\S.*[.!]\s*$/su.test(text);
+  const isQuestion = isAsking || text.startsWith("¿") || QUESTION.test(text);
+  if (isQuestion && !goesOn) return { kind: "question" };
   const words = text.split(/\s+/u).length;
   const short = SHORT.find(([, pattern, most]) => words <= most && pattern.test(text));
   return { kind: short?.[0] ?? "statement" };

@@ -1,3 +1,4 @@
+import { ENGLISH_FOLLOW_UPS } from "./follow-ups-en.ts";
 import type { Phrases } from "./phrases.ts";
 
 export const ENGLISH: Phrases = {
@@ -105,6 +106,20 @@ export const ENGLISH: Phrases = {
     "That's something I can't find in what you've told me. How is it, then?",
     "I'd have to make that up, and I won't. Tell me?",
     "Nothing about that in my memory yet. Do you want to fill the gap?",
+  ],
+  selfUnknown: [
+    "About me nothing is written there. How is it with you?",
+    "I'm afraid my own story has a gap there. Tell me yours?",
+    "There isn't much to tell about me – I'd rather hear it from you.",
+    "That I can't say of myself. What made you think of it?",
+    "You'd have to ask whoever wrote me. What about you?",
+  ],
+  praise: [
+    "That's kind of you to say. What else is going on with you?",
+    "You're good for me! And how are you doing with it all?",
+    "Thank you, that's nice to hear. Now tell me about you.",
+    "I'm glad you see it that way. What's next for you?",
+    "Thanks! It's easy with somebody like you. What has your day been like?",
   ],
   told: [
     "You told me that {retold}.",
@@ -258,111 +273,7 @@ export const ENGLISH: Phrases = {
     "That's a lot to carry. When will you know more?",
     "One step after the other. What could you do about it first?",
   ],
-  follow: {
-    name: [
-      "Good to know. And who is that to you?",
-      "A name to remember! What's the story behind it?",
-    ],
-    birthday: [
-      "A date worth keeping! How do you like to celebrate?",
-      "Is there anything you wish for?",
-      "Who will be there to celebrate?",
-    ],
-    allergy: [
-      "Important to know. How did you find out?",
-      "I'll bear that in mind. Is it very strict for you?",
-    ],
-    health: [
-      "I hope it gets better soon. How long has it been like that?",
-      "Take good care of yourself. What does the doctor say?",
-      "Is there somebody looking after you?",
-    ],
-    pet: [
-      "Animals make a home. What's the silliest thing it has ever done?",
-      "How did the two of you find each other?",
-      "And who spoils whom? Tell me more.",
-      "What is it like, its character?",
-    ],
-    partner: [
-      "How did you two meet?",
-      "What do you like to do together?",
-      "And how are things between you at the moment?",
-    ],
-    family: [
-      "Are you close?",
-      "Tell me more about your family – who's who?",
-      "How often do you see each other?",
-      "What do you have in common, you two?",
-    ],
-    friend: [
-      "How long have you known each other?",
-      "What is it that you like best about that friend?",
-      "What are you up to when you're together?",
-    ],
-    home: [
-      "What's it like there?",
-      "Do you feel at home there?",
-      "What do you see when you look out of the window?",
-      "How long have you been there?",
-    ],
-    work: [
-      "What does a good day at work look like for you?",
-      "Do you like what you do?",
-      "What are you working on at the moment?",
-      "And the people there – do you get on?",
-    ],
-    school: [
-      "What's the most interesting part of it?",
-      "How is it going so far?",
-      "What would you like to do with it afterwards?",
-    ],
-    food: [
-      "Now I'm curious: sweet or savoury?",
-      "Did you make it yourself?",
-      "Who do you like to eat with?",
-      "Is there a dish that tastes of home to you?",
-    ],
-    music: [
-      "Which song could you hear a hundred times?",
-      "Do you play yourself, or do you listen?",
-      "What does it do to you when you hear it?",
-    ],
-    reading: ["What's it about?", "Would you read it a second time?", "Who should read it next?"],
-    film: [
-      "No spoilers – or actually, do tell. What happens?",
-      "Which scene stayed with you?",
-      "Who did you watch it with?",
-    ],
-    sport: [
-      "How did you get into it?",
-      "Are you training for something, or is it just for joy?",
-      "How do you feel afterwards?",
-    ],
-    game: ["Who wins, usually?", "What do you like about it?", "Do you play alone or with others?"],
-    travel: [
-      "When do you set off?",
-      "What are you looking forward to most?",
-      "Who is coming along?",
-      "Have you been there before?",
-    ],
-    money: [
-      "Money can weigh on everything else. How do you manage?",
-      "Is that a worry at the moment, or just a thought?",
-    ],
-    sleep: [
-      "How do you sleep otherwise?",
-      "What keeps you awake, do you know?",
-      "Have you got a trick for falling asleep?",
-    ],
-    weather: ["And what do you do with a day like that?", "Is that your kind of weather?"],
-    plan: [
-      "When will that be?",
-      "What has to happen before that?",
-      "Shall I ask you afterwards how it went?",
-      "Are you looking forward to it?",
-    ],
-    liking: ["What is it that you like about it?", "Since when?", "Who did you get that from?"],
-  },
+  follow: ENGLISH_FOLLOW_UPS,
   followName: [
     "And {name} – how does that fit in?",
     "Tell me more about {name}.",
@@ -379,7 +290,7 @@ export const ENGLISH: Phrases = {
     "Go on, I'm listening.",
     "And how was that for you?",
     "Was that what you'd expected?",
-    "Interesting. What's the story behind that?",
+    "What's the story behind that?",
   ],
   more: [
     "And take your time: I'm in no hurry.",

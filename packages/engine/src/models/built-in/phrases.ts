@@ -32,6 +32,10 @@ export interface Phrases {
   readonly world: Lines;
   readonly opinion: Lines;
   readonly unknown: Lines;
+  /** Asked about itself, where nothing is written. */
+  readonly selfUnknown: Lines;
+  /** Where the person is kind. */
+  readonly praise: Lines;
   /** `{retold}`: in the second person, without a full stop. */
   readonly told: Lines;
   /** `{quote}`: word for word. */

@@ -3,9 +3,9 @@ import { conceptsOf, isTelling } from "./concepts.ts";
 import type { Concept } from "./concepts.ts";
 import { feelingOf } from "./feelings.ts";
 import { isNameLine, nameIn, personName } from "./recall.ts";
-import { REMINDER_SCORE, retoldIn, tellShortly } from "./remembering.ts";
+import { retoldIn, tellShortly } from "./remembering.ts";
 import { retell } from "./retell.ts";
-import { namesIn } from "./salience.ts";
+import { isKindWord, namesIn, salienceOf } from "./salience.ts";
 import type { KnownLine, Scene } from "./scene.ts";
 import type { Voice } from "./voice.ts";
 
@@ -56,6 +56,7 @@ export function reaction(scene: Scene, voice: Voice, isKept: boolean): string {
   if (name !== undefined && scene.asked.length < 60) {
     return join(choose(phrases.meet, { person: name }), kept, choose(phrases.getToKnow));
   }
+  if (isPraise(scene.asked)) return join(kept, choose(phrases.praise));
   const feeling = feelingOf(scene.asked);
   const reminder = reminderFor(scene, voice);
   if (reminder !== undefined) {
@@ -70,6 +71,18 @@ export function reaction(scene: Scene, voice: Voice, isKept: boolean): string {
   return join(opening(scene, voice), kept, followUp(scene, voice));
 }
 
+const PRAISING =
+  /(?<!\p{L})(?:you(?:['’]re| are| did| look(?:ed)?)|your \p{L}+ (?:is|are|looks?)|(?:nice|good|great) (?:job|work)|well done|congrat\p{L}*|gut gemacht|glückwunsch|du bist|bien hecho|felicidades|eres)(?!\p{L})/iu;
+const OF_PERSON =
+  /(?<!\p{L})(?:i|i['’]\p{L}+|me|my|we|our|ich|mir|mich|mein\p{L}*|wir|yo|mi|mis|me|nos\p{L}*)(?!\p{L})/iu;
+
+/** Kind words that say nothing of the person. */
+function isPraise(text: string): boolean {
+  const span = sentencesOf(text)[0];
+  const first = span === undefined ? text : text.slice(span.start, span.end);
+  return (isKindWord(first) || PRAISING.test(text)) && !OF_PERSON.test(text);
+}
+
 const ECHO_WORDS = 14;
 
 /** Shows that it was heard: in its own words back, or with a nod. */
@@ -78,27 +91,54 @@ function opening(scene: Scene, voice: Voice): string {
   const span = sentencesOf(scene.asked)[0];
   const sentence = span === undefined ? scene.asked : scene.asked.slice(span.start, span.end);
   const isShort = sentence.split(/\s+/u).length <= ECHO_WORDS;
-  const retold = isShort ? retell(sentence, voice.language) : undefined;
+  const isCalled = scene.self !== "" && sentence.includes(scene.self);
+  const retold = isShort && !isCalled ? retell(sentence, voice.language) : undefined;
   return retold === undefined
     ? choose(phrases.ack)
     : choose([...phrases.echo, ...phrases.ack.slice(-2)], { retold });
 }
 
-/** Something known that goes with what was just told, and did not come up a moment ago. */
+/** So many words of matter make two things belong together; a shared name is worth two. */
+const COMMON_WORDS = 3;
+const CONSIDERED = 12;
+
+/**
+ * Something known that goes with what was just told. Seldom: not while the last replies already went back
+ * to earlier things, and never the same again.
+ */
 function reminderFor(scene: Scene, voice: Voice): KnownLine | undefined {
   const recent = scene.repliesBefore.join("\n");
-  const isNew = (line: KnownLine): boolean => {
-    const retold = retoldIn(line, voice);
-    return (
-      line.by !== "self" &&
-      !isNameLine(line) &&
-      !scene.asked.includes(line.text.replace(/[.!]$/u, "")) &&
-      !recent.includes(line.text.slice(0, 40)) &&
-      !(retold !== undefined && recent.includes(retold))
-    );
-  };
-  const [best] = voice.recall.find(scene.asked, [...scene.past, ...scene.memories].filter(isNew));
-  return best === undefined || best.score < REMINDER_SCORE ? undefined : best.line;
+  if (voice.phrases.reminds.some((line) => recent.includes(line.replace(/\s*\{line\}$/u, "")))) {
+    return undefined;
+  }
+  const names = new Set(namesIn(scene.asked, voice.language));
+  const known = [...scene.past, ...scene.memories].filter((line) =>
+    isReminding(line, scene, voice),
+  );
+  return voice.recall.find(scene.asked, known).find(({ line, common }) => {
+    const shared = namesIn(`, ${line.text}`, voice.language).filter((name) => names.has(name));
+    const isOther = shared.every((name) => !isOwnName(name, scene));
+    const isClose = common + (isOther ? shared.length : 0) >= COMMON_WORDS;
+    return isClose && isReminding(line, scene, voice);
+  })?.line;
+}
+
+function isReminding(line: KnownLine, scene: Scene, voice: Voice): boolean {
+  const recent = scene.repliesBefore.join("\n");
+  const retold = retoldIn(line, voice);
+  return (
+    line.by !== "self" &&
+    !isNameLine(line) &&
+    (line.by === "memory" || salienceOf(line.text, voice.language).score >= 2) &&
+    !scene.asked.includes(line.text.replace(/[.!]$/u, "")) &&
+    !recent.includes(line.text.slice(0, 40)) &&
+    !(retold !== undefined && recent.includes(retold))
+  );
+}
+
+/** The partner's own name, or a short form of it. */
+function isOwnName(name: string, { self }: Scene): boolean {
+  return self.startsWith(name) || (self !== "" && name.startsWith(self));
 }
 
 /** A question that goes on from what was told. */
@@ -106,7 +146,7 @@ function followUp(scene: Scene, voice: Voice): string {
   const { phrases, choose, language } = voice;
   const person = personName(scene);
   const name = namesIn(scene.asked, language).find(
-    (one) => one !== scene.self && one !== person && one.length > 2,
+    (one) => !isOwnName(one, scene) && one !== person && /^\p{Lu}\p{Ll}{2,}/u.test(one),
   );
   const concept = conceptsOf(scene.asked)[0];
   if (concept !== undefined && (name === undefined || isTelling(concept))) {

@@ -8,6 +8,8 @@ export interface Recalled {
   readonly score: number;
   /** Which share of what was asked for the line holds, from 0 to 1. */
   readonly share: number;
+  /** How many words of matter both have, those that everything shares left out. */
+  readonly common: number;
 }
 
 /** Words that carry no matter, as terms: folded, in three languages. */
@@ -75,12 +77,17 @@ export function recallBy(analyzer: Analyzer): Recall {
       const whole = asked.reduce((sum, term) => sum + rarity(term), 0);
       return read
         .map(({ line, terms }, at) => {
-          const score = asked
-            .filter((term) => terms.has(term))
-            .reduce((sum, term) => sum + rarity(term), 0);
+          const both = asked.filter((term) => terms.has(term));
+          const score = both.reduce((sum, term) => sum + rarity(term), 0);
+          const common = both.filter((term) => !words().same.isWeak(term)).length;
           const newer = (at / (read.length + 1)) * 0.2;
           const saved = line.by === "memory" ? 1.1 : 1;
-          return { line, score: score * saved + newer, share: whole === 0 ? 0 : score / whole };
+          return {
+            line,
+            common,
+            score: score * saved + newer,
+            share: whole === 0 ? 0 : score / whole,
+          };
         })
         .filter(({ score }) => score >= THRESHOLD)
         .toSorted((a, b) => b.score - a.score);

@@ -6,8 +6,8 @@ import type { KnownLine, Scene } from "./scene.ts";
 import { factWorthSaving } from "./worth-saving.ts";
 import type { Voice } from "./voice.ts";
 
-/** How sure a memory has to be to come up unasked, or as a second one. */
-export const REMINDER_SCORE = 2.6;
+/** How sure a memory has to be to come up before a question back. */
+const SURE_SCORE = 2.6;
 /** What a line must hold of a question to be its answer. */
 const ANSWER_SHARE = 0.45;
 const OVERVIEW_LINES = 6;
@@ -16,19 +16,22 @@ const OVERVIEW_LINES = 6;
 export function answerFromMemory(scene: Scene, kind: "question" | "opinion", voice: Voice): string {
   const { phrases, choose, recall } = voice;
   const question = lastQuestion(scene.asked);
+  const aboutSelf = isAboutSelf(question);
   const known = [...scene.past, ...scene.memories].filter(
-    (line) => !isNameLine(line) && !scene.asked.includes(line.text),
+    (line) =>
+      !isNameLine(line) && !scene.asked.includes(line.text) && (!aboutSelf || line.by === "self"),
   );
   const [best, ...others] = recall.find(question, known);
   const described = recall.find(question, scene.about.map(aboutLine))[0];
   if (kind === "opinion") {
     if (described !== undefined) return choose(phrases.described, { quote: described.line.text });
-    return best !== undefined && best.score > REMINDER_SCORE
+    return best !== undefined && best.score > SURE_SCORE
       ? `${tell(best.line, voice)} ${choose(phrases.opinion)}`
       : choose(phrases.opinion);
   }
   if (best === undefined) {
     if (described !== undefined) return choose(phrases.described, { quote: described.line.text });
+    if (aboutSelf || recall.matter(question).size < 2) return choose(phrases.selfUnknown);
     return choose(isPersonal(question) ? phrases.unknown : phrases.world);
   }
   if (best.share < ANSWER_SHARE) {
@@ -108,6 +111,18 @@ function aboutLine(text: string): KnownLine {
 
 const PERSONAL =
   /(?<![\p{L}])(?:i|me|my|mine|we|our|us|you|your|ich|mich|mir|mein\p{L}*|wir|uns\p{L}*|du|dir|dich|dein\p{L}*|yo|mi|mis|nos\p{L}*|nuestr\p{L}+|tú|tu|tus|te|vivo|tengo|soy|hice|dije|conté|recuerdas|sabes)(?![\p{L}])/iu;
+
+const TO_SELF =
+  /(?<![\p{L}])(?:you|your|yours|yourself|du|dich|dir|dein\p{L}*|tú|tu|tus|te|ti|eres|estás|tienes|haces|vives)(?![\p{L}])/iu;
+const OF_PERSON =
+  /(?<![\p{L}])(?:i|me|my|mine|we|our|us|ich|mich|mir|mein\p{L}*|wir|uns\p{L}*|yo|mí|mi|mis|nos\p{L}*|nuestr\p{L}+)(?![\p{L}])/iu;
+const MEMORY_WORDS =
+  /(?<![\p{L}])(?:remember|know|told|tell|say|said|erinner\p{L}*|weißt|kennst|erzählt|recuerdas|sabes|acuerdas|dije|conté)(?![\p{L}])/iu;
+
+/** Asks for the partner itself, not for what it knows. */
+function isAboutSelf(question: string): boolean {
+  return TO_SELF.test(question) && !OF_PERSON.test(question) && !MEMORY_WORDS.test(question);
+}
 
 function isPersonal(question: string): boolean {
   return PERSONAL.test(question);

@@ -26,13 +26,15 @@ const ENGLISH: Readonly<Record<string, string>> = {
   myself: "yourself",
   our: "your",
 };
+/** Words that a sentence may begin with and that are no names: they lose their capital. */
 const OPENERS =
-  /^(?:The|A|An|It|He|She|They|There|This|That|In|On|At|Last|Next|When|Every|Yesterday|Today|Tomorrow|Tonight|My|Since|And|But|So|You|Your|You're|You've|You'd|You'll)(?=\s)/;
+  /^(?:I|I['’](?:m|ve|d|ll)|My|Mine|The|An?|It|It['’]s|He|She|They|They['’](?:ve|re)|There|This|That|These|Those|In|On|At|For|From|With|Last|Next|When|While|Since|After|Before|Every|Some|Many|Yesterday|Today|Tomorrow|Tonight|Lately|Recently|Sometimes|Now|Then|And|But|So|Also)(?![\p{L}'’])/u;
 
 function retellEnglish(text: string): string | undefined {
   const plain = text.replaceAll("’", "'");
   if (/\b(?:you|your|yours|yourself|we|us|we're|we've|we'll)\b/i.test(plain)) return undefined;
   if (!/\b(?:i|i'm|i've|i'd|i'll|my|me|mine)\b/i.test(plain)) return undefined;
+  if (!OPENERS.test(plain)) return undefined;
   const told = plain
     .replace(/\bI was\b/g, "you were")
     .replace(/\bwas I\b/g, "were you")
@@ -40,7 +42,7 @@ function retellEnglish(text: string): string | undefined {
       const other = Object.hasOwn(ENGLISH, word.toLowerCase()) ? ENGLISH[word.toLowerCase()] : word;
       return other ?? word;
     });
-  return told.replace(OPENERS, (word) => word.toLowerCase());
+  return told.charAt(0).toLowerCase() + told.slice(1);
 }
 
 const GERMAN_VERBS: Readonly<Record<string, string>> = {

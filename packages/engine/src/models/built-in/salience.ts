@@ -109,6 +109,11 @@ export function salienceOf(
 const BEFORE_A_NAME =
   /(?:^|\s)(?:ist|heißt|heiße|heißen|namens|in|nach|aus|bei|mit|von|für|frau|herr|und|tante|onkel|schwester|bruder|freund|freundin|hund|katze)\s+$/iu;
 
+/** Whether a sentence says no more than that something is nice. */
+export function isKindWord(sentence: string): boolean {
+  return ECHO.test(sentence.slice(0, 32)) && lengthInWords(sentence) < 14;
+}
+
 /** Words that look like names: with a capital, and not at the beginning. */
 export function namesIn(sentence: string, language: string | null): readonly string[] {
   return [...sentence.matchAll(NAME)]

@@ -1,6 +1,7 @@
 import { sentencesOf } from "../../domain/sentences.ts";
 import { readModelJson } from "../../domain/model-json.ts";
 import type { ModelMessage, ModelRequest } from "../../ports/language-model.ts";
+import { salienceOf } from "./salience.ts";
 import { intentOf } from "./intents.ts";
 import type { Intent } from "./intents.ts";
 
@@ -170,7 +171,9 @@ function statementsIn(message: string, intent: Intent): readonly string[] {
   if (intent.kind === "remember") return [intent.text];
   if (intent.kind === "forget") return intent.instead === null ? [] : [intent.instead];
   if (intent.kind !== "statement" && intent.kind !== "question") return [];
-  return sentences(message).filter((sentence) => !/[?？]$/u.test(sentence));
+  return sentences(message).filter(
+    (sentence) => !/[?？]$/u.test(sentence) && salienceOf(sentence, null).score > 0,
+  );
 }
 
 /** Whether a line holds every longer word of what is to be forgotten. */

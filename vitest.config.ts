@@ -12,6 +12,8 @@ export default defineConfig({
           root: "packages/engine",
           include: ["src/**/*.test.ts"],
           environment: "node",
+          // Machines are shared: what is slow there is not wrong.
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,7 +23,7 @@ export default defineConfig({
           root: "packages/server",
           include: ["src/**/*.test.ts"],
           environment: "node",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +35,7 @@ export default defineConfig({
           environment: "jsdom",
           // Styles are not applied in tests; one test reads the colours.
           css: { include: /tokens\.css/ },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

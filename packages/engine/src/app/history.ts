@@ -122,12 +122,13 @@ async function reachBackTo(
   point: Message,
   cut: { readonly gone: readonly Piece[]; readonly raised: readonly Piece[] },
 ): Promise<TreeChange & { readonly windowFrom: number }> {
+  const limit = budget.windowMessages * WINDOWS_READ;
   const messages = await store.messages(chat.account, chat.id, {
     to: point.ordinal,
-    limit: budget.windowMessages * WINDOWS_READ,
+    limit,
     newest: true,
   });
-  const whole = fromTurnStart(messages);
+  const whole = fromTurnStart(messages, limit);
   const gone = new Set<string>(cut.gone.map((piece) => piece.id));
   const before = await store.pieces(chat.account, chat.id, { roots: true });
   const roots = [...before.filter((piece) => !gone.has(piece.id)), ...cut.raised];
@@ -146,10 +147,10 @@ async function reachBackTo(
   return { ...release(found.dropped, children), windowFrom: found.windowFrom };
 }
 
-/** Leaves out the tail of a turn whose beginning was not read. */
-function fromTurnStart(messages: readonly Message[]): readonly Message[] {
+/** Leaves out the tail of a turn whose beginning was not read: where as many came as were asked for. */
+function fromTurnStart(messages: readonly Message[], limit: number): readonly Message[] {
   const first = messages[0];
-  if (first === undefined || first.ordinal === 1) return messages;
+  if (first === undefined || messages.length < limit) return messages;
   return messages.filter((message) => message.turnId !== first.turnId);
 }
 
@@ -244,7 +245,8 @@ function branchWindow(
   messages: readonly Message[],
   options: { readonly from: number; readonly budget: Budget },
 ): TreeChange & { readonly windowFrom: number } {
-  const tail = fromTurnStart(messages.slice(-options.budget.windowMessages * WINDOWS_READ));
+  const limit = options.budget.windowMessages * WINDOWS_READ;
+  const tail = fromTurnStart(messages.slice(-limit), limit);
   const found = reachBack({ messages: tail, nodes: pieces, ...options });
   const dropped = new Set<string>(found.dropped.map((piece) => piece.id));
   const children = pieces.filter(

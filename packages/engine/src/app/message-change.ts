@@ -1,7 +1,8 @@
+import type { PieceId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import { selectedVariant } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
-import { missingChildren, touch } from "../domain/summary-tree.ts";
+import { missingChildren, touch, type TreeChange } from "../domain/summary-tree.ts";
 import type { Change, Expectation } from "../ports/store.ts";
 import { expectMessage, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
@@ -13,6 +14,8 @@ export interface Following {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
 }
+
+export const NOTHING_FOLLOWS: Following = { expect: [], changes: [] };
 
 /**
  * What follows where one message is edited, hidden, swiped or deleted: the pieces over it become stale
@@ -47,7 +50,7 @@ export async function changedInPlace(
     nextId: next[0]?.id,
   });
   const notes = await staleNotes(context, state, before);
-  const gaps = await gapChanges(store, account, tree.remove);
+  const gaps = await gapChanges(store, account, [...tree.remove, ...reworded(covering, tree)]);
   return {
     expect: [...expectPieces([...covering, ...children]), ...notes.expect, ...gaps.expect],
     changes: [
@@ -57,6 +60,14 @@ export async function changedInPlace(
       { op: "enqueue", job: summaryJob(context, chat) },
     ],
   };
+}
+
+/** Pieces that lost a rule: what was sent with it has a gap, and is rendered anew. */
+function reworded(before: readonly Piece[], tree: TreeChange): readonly PieceId[] {
+  const revisions = new Map(before.map((piece) => [piece.id, piece.contentRevision]));
+  return tree.put
+    .filter((piece) => revisions.get(piece.id) !== piece.contentRevision && revisions.has(piece.id))
+    .map((piece) => piece.id);
 }
 
 function counts(message: Message): number {

@@ -84,11 +84,7 @@ export function editPiece(
       revision: piece.revision + 1,
     };
     if (above.length === 0) {
-      const put: Change = {
-        op: "put",
-        row: "piece",
-        value: { ...edited, parentId: piece.parentId },
-      };
+      const put: Change = { op: "put", row: "piece", value: edited };
       return {
         expect: [expectChat(chat), ...expectPieces([piece])],
         changes: [put],

@@ -56,14 +56,14 @@ describe("the frozen prefix", () => {
           }
           const prompts = r.sentPrompts();
           for (const [index, prompt] of prompts.entries()) {
-            const before = prompts[index - 1];
-            if (before !== undefined) expect(prompt.startsWith(before)).toBe(true);
+            expect(prompt.startsWith(prompts[index - 1] ?? "")).toBe(true);
           }
           const last = prompts.at(-1) ?? "";
-          for (const id of ids) expect(last).toContain((await memories.get(ann, id)).versions.at(-1)?.text);
+          for (const id of ids)
+            expect(last).toContain((await memories.get(ann, id)).versions.at(-1)?.text);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -97,7 +97,8 @@ describe("the frozen prefix", () => {
     await r.say(chat.id, "Hi");
     expect(r.sentPrompts().at(-1)).toContain("walnuts");
     const [id] = chat.characterIds;
-    const character = id === undefined ? undefined : await r.store.get("character", chat.account, id);
+    const character =
+      id === undefined ? undefined : await r.store.get("character", chat.account, id);
     if (character === undefined) throw new Error("no character");
     const memory = { ...character.memory, learnFromChat: false };
     await r.store.commit({

@@ -6,7 +6,12 @@ import type { EpochId, PieceId } from "../domain/ids.ts";
 import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
 import { memoryLine } from "../domain/memory-block.ts";
 import type { Message, TurnNote } from "../domain/message.ts";
-import { markLastFinished, renderMessages, type PromptMessage } from "../domain/prompt-messages.ts";
+import {
+  markLastFinished,
+  openEnd,
+  renderMessages,
+  type PromptMessage,
+} from "../domain/prompt-messages.ts";
 import { renderSections, type PromptParts } from "../domain/prompt.ts";
 import { selectEntries } from "../domain/selection.ts";
 import type { SystemBlock } from "../ports/language-model.ts";
@@ -26,6 +31,8 @@ export interface PromptPlan {
   readonly note: TurnNote;
   readonly system: readonly SystemBlock[];
   readonly messages: readonly PromptMessage[];
+  /** The same with the reply as far as it is: what its next request sends, and later prompts repeat. */
+  readonly messagesWith: (reply: Message) => readonly PromptMessage[];
   readonly tokens: number;
   readonly budgetTokens: number;
 }
@@ -192,7 +199,12 @@ function finish(
   const turn = made.input.turn.map((message) =>
     message.role === "user" ? { ...message, note } : message,
   );
-  const sent = sentPrompt(state, epoch, [...made.input.earlier, ...turn]);
+  const all = [...made.input.earlier, ...turn];
+  const sent = sentPrompt(state, epoch, all);
+  const messagesWith = (reply: Message) => {
+    const before = all.filter((message) => message.id !== reply.id);
+    return sentPrompt(state, epoch, [...before, reply]).messages;
+  };
   const context = state.model.info.contextTokens;
   const room = Math.min(REPLY_TOKENS, Math.floor(context * REPLY_CONTEXT_SHARE));
   const tokens = promptTokens(epoch.sections, sent.messages, (text) =>
@@ -213,7 +225,7 @@ function finish(
     turn,
     count: (text) => state.model.countTokens(text),
   });
-  return { epoch, isNew: made.isNew, note, ...sent, tokens, budgetTokens };
+  return { epoch, isNew: made.isNew, note, ...sent, messagesWith, tokens, budgetTokens };
 }
 
 /** The prompt that an epoch and the messages after its prefix make. */
@@ -227,5 +239,5 @@ export function sentPrompt(
     named: state.members.length > 1,
     withheld: new Set(epoch.withheld),
   });
-  return { system: systemBlocks(epoch), messages: markLastFinished(rendered) };
+  return { system: systemBlocks(epoch), messages: markLastFinished(openEnd(rendered)) };
 }

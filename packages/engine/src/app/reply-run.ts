@@ -30,7 +30,8 @@ export interface ReplyJob {
   readonly messageId: MessageId;
   readonly variantId: VariantId;
   readonly system: readonly SystemBlock[];
-  readonly messages: readonly PromptMessage[];
+  /** What is sent with the reply as far as it is. */
+  readonly messagesWith: (draft: Draft) => readonly PromptMessage[];
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
   /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
@@ -52,12 +53,11 @@ export interface ReplyJob {
  */
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
   const begun = draft.text.length;
-  const sent: PromptMessage[] = [...job.messages];
   let writes = job.writesBefore;
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];
-    const text = await readStep(job, draft, sent, calls);
+    const text = await readStep(job, draft, job.messagesWith(draft), calls);
     const done: ToolCall[] = [];
     if (text !== "" || calls.length > 0) draft.steps.push({ text, calls: done });
     draft.open = "";
@@ -82,13 +82,6 @@ export async function writeReply(context: Context, job: ReplyJob, draft: Draft):
       }
       await job.keep();
     }
-    sent.push(
-      { role: "assistant", text, calls },
-      {
-        role: "tool",
-        results: done.map(({ id, name, output }) => ({ id, name, output })),
-      },
-    );
   }
   if (draft.text.length === begun && draft.steps.every((step) => step.calls.length === 0)) {
     throw new EngineError("unavailable", "The model answered with nothing", {

@@ -1,7 +1,7 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import { REPLY_CONTEXT_SHARE, REPLY_TOKENS } from "../domain/limits.ts";
-import type { Variant } from "../domain/message.ts";
+import type { Message, Variant } from "../domain/message.ts";
 import type { ReplyEvent, ReplyStream } from "./api.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
@@ -30,6 +30,8 @@ export function startReply(
     readonly chat: Chat;
     readonly running: RunningReply;
     readonly variant: Variant;
+    /** The reply that the variant belongs to. */
+    readonly message: Message;
     readonly plan: PromptPlan;
     /** Writes that the turn made before; none where nothing is said. */
     readonly writesBefore?: number;
@@ -42,6 +44,11 @@ export function startReply(
   const count = (text: string) => state.model.countTokens(text);
   const variantAs = (status: Variant["status"], failure: string | null) =>
     draftVariant(input.variant, draft, { status, failure, count });
+  const replyAs = (variant: Variant): Message => ({
+    ...input.message,
+    variants: [variant],
+    selected: 0,
+  });
   const keeper = replyKeeper(context, {
     chat,
     running,
@@ -64,7 +71,7 @@ export function startReply(
           messageId: running.messageId,
           variantId: running.variantId,
           system: plan.system,
-          messages: plan.messages,
+          messagesWith: () => plan.messagesWith(replyAs(variantAs("running", null))),
           tools: mayWrite(state) ? memoryTools() : [],
           maxOutputTokens: replyRoom(state.model.info.contextTokens),
           writesBefore: input.writesBefore ?? 0,

@@ -10,6 +10,7 @@ import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-s
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { changedInPlace, NOTHING_FOLLOWS, type Following } from "./message-change.ts";
 import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
 import { endReply } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
@@ -130,6 +131,8 @@ async function claimRegeneration(
             taken,
           ),
   );
+  const following =
+    old === undefined ? NOTHING_FOLLOWS : await replacedInPlace(context, state, old, message);
   const running = runningReply(context, message, variant.id, previous?.id ?? null);
   const next = nextChat(context, chat, {
     running,
@@ -140,11 +143,13 @@ async function claimRegeneration(
       expectChat(chat),
       ...(old === undefined ? [] : [expectMessage(old)]),
       ...journal.expect,
+      ...following.expect,
     ],
     changes: [
       { op: "put", row: "chat", value: next },
       { op: "put", row: "message", value: message },
       ...journal.changes,
+      ...following.changes,
     ],
     result: { state: { ...state, chat: next }, chat: next, running, variant, message },
   };
@@ -168,16 +173,30 @@ async function claimContinuation(
     variants: old.variants.map((candidate) => (candidate.id === variant.id ? variant : candidate)),
     revision: old.revision + 1,
   };
+  const following = await replacedInPlace(context, state, old, message);
   const running = runningReply(context, message, variant.id, null);
   const next = nextChat(context, chat, { running });
   return {
-    expect: [expectChat(chat), expectMessage(old)],
+    expect: [expectChat(chat), expectMessage(old), ...following.expect],
     changes: [
       { op: "put", row: "chat", value: next },
       { op: "put", row: "message", value: message },
+      ...following.changes,
     ],
     result: { state: { ...state, chat: next }, chat: next, running, variant, message },
   };
+}
+
+/** Pieces that a reply stands in already do not know the new one (SPEC 4.8, C-A12). */
+async function replacedInPlace(
+  context: Context,
+  state: ChatState,
+  before: Message,
+  after: Message,
+): Promise<Following> {
+  const { account, chat } = state;
+  const over = await context.store.pieces(account, chat.id, { covering: before.ordinal });
+  return over.length === 0 ? NOTHING_FOLLOWS : changedInPlace(context, state, { before, after });
 }
 
 function speakerOf(
@@ -226,7 +245,8 @@ async function planAndStart(
         }
         const live = await context.store.messages(chat.account, chat.id, { from: now.windowFrom });
         const isOfTurn = (message: Message) => message.turnId === running.turnId;
-        const turn = live.filter(isOfTurn);
+        // Whole, also where a rewind left it below the window.
+        const turn = await context.store.turnMessages(chat.account, chat.id, running.turnId);
         const plan = await planPrompt(
           context,
           { ...state, chat: now },
@@ -258,6 +278,7 @@ async function planAndStart(
     return startReply(context, hub, {
       state,
       running,
+      message: claimed.message,
       ...begun,
       variant: { ...variant, epochId: begun.plan.epoch.id },
     });

@@ -2,7 +2,7 @@ import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { CharacterId, ChatId, RequestId, TurnId } from "../domain/ids.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
-import { selectedVariant, type Variant } from "../domain/message.ts";
+import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
 import { accountOf } from "../domain/access.ts";
 import type { RequestRecord } from "../domain/record.ts";
@@ -28,6 +28,7 @@ interface Begun {
   readonly chat: Chat;
   readonly running: RunningReply;
   readonly variant: Variant;
+  readonly message: Message;
   readonly plan: PromptPlan;
 }
 
@@ -169,7 +170,7 @@ async function begin(
       { op: "put", row: "message", value: reply },
       ...request.changes,
     ],
-    result: { state, chat: next, running, variant, plan },
+    result: { state, chat: next, running, variant, message: reply, plan },
   };
 }
 

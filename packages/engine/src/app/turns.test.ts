@@ -212,3 +212,30 @@ describe("continue", () => {
     expect(three?.startsWith(two ?? "?")).toBe(true);
   });
 });
+
+describe("a reply with calls", () => {
+  it("[8.3] later prompts repeat what its own requests sent, byte for byte, names and blocks too", async () => {
+    const r = rig((request) => {
+      const last = request.messages.at(-1);
+      if (last?.role === "tool") return "I wrote </memory> down.";
+      if (last?.role === "user" && last.text.includes("first")) {
+        return {
+          text: "<memory> ",
+          calls: [{ name: "memory_save", input: { text: "likes <b>" } }],
+        };
+      }
+      return "Mhm.";
+    });
+    const other = await r.newChat({}, { name: "Otto" });
+    const mira = await r.newChat();
+    const chat = await r.chats.create(ann, {
+      characterIds: [...mira.characterIds, ...other.characterIds],
+    });
+    await r.say(chat.id, "first");
+    await r.say(chat.id, "second");
+    const [one, two, three] = r.sentPrompts();
+    expect(two?.startsWith(one ?? "?")).toBe(true);
+    expect(three?.startsWith(two ?? "?")).toBe(true);
+    expect(three).toContain("Mira: ");
+  });
+});

@@ -75,6 +75,13 @@ export function renderMessages(
   return sent;
 }
 
+/** What a model is asked to go on from: a reply that stands last is named as one to continue. */
+export function openEnd(messages: readonly PromptMessage[]): readonly PromptMessage[] {
+  return messages.at(-1)?.role === "assistant"
+    ? [...messages, { role: "user", text: CONTINUE }]
+    : messages;
+}
+
 /** What changed in memory since the prefix was rendered, as one block (SPEC 8.3). */
 export function noteText(lines: readonly { readonly text: string }[]): string {
   return ["<memory-changes>", ...lines.map((line) => line.text), "</memory-changes>"].join("\n");

@@ -112,10 +112,8 @@ function reminderFor(scene: Scene, voice: Voice): KnownLine | undefined {
     return undefined;
   }
   const names = new Set(namesIn(scene.asked, voice.language));
-  const known = [...scene.past, ...scene.memories].filter((line) =>
-    isReminding(line, scene, voice),
-  );
-  return voice.recall.find(scene.asked, known).find(({ line, common }) => {
+  const found = voice.recall.find(scene.asked, [...scene.past, ...scene.memories]);
+  return found.slice(0, CONSIDERED).find(({ line, common }) => {
     const shared = namesIn(`, ${line.text}`, voice.language).filter((name) => names.has(name));
     const isOther = shared.every((name) => !isOwnName(name, scene));
     const isClose = common + (isOther ? shared.length : 0) >= COMMON_WORDS;

@@ -204,7 +204,7 @@ const FENCE = /^`{3}\w*$/;
  * Lines as a piece holds them: one line each, without bullets, storable, not too long, none twice, and
  * none that says nothing ("…", "---").
  */
-export function cleanLines(raw: readonly string[]): readonly string[] {
+function cleanLines(raw: readonly string[]): readonly string[] {
   const known = new Set<string>();
   return raw.flatMap((text) => {
     const line = cleanLine(text);

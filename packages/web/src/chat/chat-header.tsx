@@ -8,7 +8,7 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStartChat } from "../characters/use-start-chat.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -21,7 +21,10 @@ import { NARROW, useMedia } from "../ui/use-media.ts";
 import styles from "./chat-header.module.css";
 import { chatTitle } from "./chat-title.ts";
 import { DeleteChat } from "./delete-chat.tsx";
-import { RenameChat } from "./rename-chat.tsx";
+
+const RenameChat = lazy(async () => ({
+  default: (await import("./rename-chat.tsx")).RenameChat,
+}));
 
 /** Whom one talks to, and what can be done with the chat as a whole. */
 export function ChatHeader(props: {
@@ -104,7 +107,9 @@ export function ChatHeader(props: {
         ]}
       />
       {dialog === "rename" && (
-        <RenameChat chat={chat} title={title} onClose={() => setDialog(null)} />
+        <Suspense>
+          <RenameChat chat={chat} title={title} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
       <DeleteChat
         chat={chat}

@@ -48,6 +48,7 @@ export function stubBrowser(options: { readonly matches?: (query: string) => boo
     if (typeof to === "object") this.scrollTop = to.top ?? this.scrollTop;
     this.dispatchEvent(new Event("scroll"));
   };
+  Element.prototype.scrollBy = Element.prototype.scrollTo;
   Element.prototype.scrollIntoView = () => undefined;
 }
 

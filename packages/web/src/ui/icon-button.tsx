@@ -1,7 +1,5 @@
-import { Tooltip } from "@base-ui/react/tooltip";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
-import { tips } from "./tips.ts";
 
 export interface IconButtonProps extends ComponentProps<"button"> {
   /** What the button does; spoken, and shown beside the pointer. */
@@ -15,11 +13,10 @@ export interface IconButtonProps extends ComponentProps<"button"> {
 /** A button that shows a sign in place of words. */
 export function IconButton({ label, large = false, solid = false, ...rest }: IconButtonProps) {
   return (
-    <Tooltip.Trigger
-      handle={tips}
-      payload={label}
+    <button
       type="button"
       aria-label={label}
+      data-tip
       {...rest}
       className={styles.icon}
       data-large={large || undefined}

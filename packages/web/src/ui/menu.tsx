@@ -1,6 +1,5 @@
-import { Menu } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
-import styles from "./menu.module.css";
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 
 export interface MenuAction {
   readonly label: string;
@@ -10,41 +9,31 @@ export interface MenuAction {
   readonly onSelect: () => void;
 }
 
-/** A button that opens a list of actions; `null` in the list draws a line. */
+const load = () => import("./loaded-menu.tsx");
+const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }));
+
+/**
+ * A button that opens a list of actions; `null` in the list draws a line.
+ *
+ * A chat has many such buttons and few of them are ever pressed: the menu is fetched when one is
+ * about to be, and made when it is.
+ */
 export function ActionMenu(props: {
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly actions: readonly (MenuAction | null)[];
 }) {
+  const [isWanted, setWanted] = useState(false);
+  const trigger = cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  });
+  if (!isWanted) return trigger;
   return (
-    <Menu.Root>
-      <Menu.Trigger render={props.trigger} />
-      <Menu.Portal>
-        <Menu.Positioner
-          className={styles.positioner}
-          sideOffset={4}
-          align="end"
-          collisionPadding={8}
-        >
-          <Menu.Popup className={styles.menu}>
-            {props.actions.map((action, index) =>
-              action === null ? (
-                <Menu.Separator key={`line-${index}`} className={styles.line} />
-              ) : (
-                <Menu.Item
-                  key={action.label}
-                  className={styles.item}
-                  data-danger={action.danger || undefined}
-                  disabled={action.disabled ?? false}
-                  onClick={action.onSelect}
-                >
-                  {action.icon}
-                  <span>{action.label}</span>
-                </Menu.Item>
-              ),
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={trigger}>
+      <LoadedMenu trigger={props.trigger} actions={props.actions} />
+    </Suspense>
   );
 }

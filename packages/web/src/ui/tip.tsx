@@ -1,18 +1,36 @@
-import { Tooltip } from "@base-ui/react/tooltip";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { placeTip } from "./place-tip.ts";
 import styles from "./tip.module.css";
-import { tips } from "./tips.ts";
+import { watchTips } from "./watch-tips.ts";
 
-/** Shows the name of the icon button under the pointer or the keyboard. */
+/**
+ * Shows the name of the icon button under the mouse or the keyboard.
+ *
+ * One tip serves the page by watching events as they rise, so that a row of buttons costs nothing.
+ * It is hidden from screen readers: the button itself says the same.
+ */
 export function Tip() {
-  return (
-    <Tooltip.Root handle={tips}>
-      {({ payload }) => (
-        <Tooltip.Portal>
-          <Tooltip.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-            <Tooltip.Popup className={styles.tip}>{payload}</Tooltip.Popup>
-          </Tooltip.Positioner>
-        </Tooltip.Portal>
-      )}
-    </Tooltip.Root>
+  const [button, setButton] = useState<Element | null>(null);
+  useEffect(() => watchTips(document, setButton), []);
+  const label = button?.getAttribute("aria-label") ?? null;
+  if (button === null || label === null) return null;
+  return createPortal(
+    <div
+      className={styles.tip}
+      aria-hidden
+      ref={(tip) => {
+        if (tip === null) return;
+        const { x, y } = placeTip({
+          target: button.getBoundingClientRect(),
+          tip: tip.getBoundingClientRect(),
+          width: document.documentElement.clientWidth,
+        });
+        tip.style.translate = `${x}px ${y}px`;
+      }}
+    >
+      {label}
+    </div>,
+    document.body,
   );
 }

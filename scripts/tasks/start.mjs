@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { runInForeground } from "../setup/child.mjs";
 import { ensurePage } from "../setup/page.mjs";
+import { SERVER_FLAGS } from "../setup/server-flags.mjs";
 import { withoutExperimentalWarnings } from "../setup/tools.mjs";
 
 /**
@@ -13,5 +14,5 @@ export async function run({ root, args }) {
   await ensurePage(root);
   const serve = join(root, "packages", "server", "src", "serve.ts");
   const env = withoutExperimentalWarnings(process.env);
-  return runInForeground(process.execPath, [serve, ...args], { cwd: root, env });
+  return runInForeground(process.execPath, [...SERVER_FLAGS, serve, ...args], { cwd: root, env });
 }

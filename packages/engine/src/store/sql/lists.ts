@@ -59,11 +59,11 @@ export function lists(queries: Queries, flavour: Flavour): Lists {
     },
     searchMessages: (account, query) => searchMessages(flavour, account, query),
     pieces: async (account, chatId, filter) => {
-      const rows = await pieceQuery(queries, flavour, filter)
-        .where("account_id", "=", account)
-        .where("chat_id", "=", chatId)
-        .execute();
-      return inTreeOrder(rows.map((row) => valueOf("piece", row)));
+      const query = pieceQuery(queries, flavour, filter).where("account_id", "=", account);
+      // Where the chat stands beside ids, SQLite reads all of its pieces rather than those.
+      const rows = await ("ids" in filter ? query : query.where("chat_id", "=", chatId)).execute();
+      const own = rows.filter((row) => row.chat_id === chatId);
+      return inTreeOrder(own.map((row) => valueOf("piece", row)));
     },
     epochsNaming: async (account, ref) => {
       const rows = await queries

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { SERVER_FLAGS } from "../../scripts/setup/server-flags.mjs";
 
 const SERVE = fileURLToPath(new URL("../../packages/server/src/cli.ts", import.meta.url));
 const ADDRESS = /Keepsake is at (http:\/\/\S+)/u;
@@ -35,7 +36,7 @@ export const SUMMARY_MODEL = "scripted-summaries";
  * @throws {Error} With what it printed, if it ended or stayed silent for 20 seconds.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVE, "serve"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVE, "serve"], {
     env: { ...withoutSettings(process.env), ...settings(options) },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -97,6 +97,10 @@ describe("coverage", () => {
           );
           const worker = createWorker(r.context);
           let chatId = (await r.newChat({ detail: "core" })).id;
+          for (let turn = 0; turn < 85; turn += 1) {
+            await r.say(chatId, `Message ${turn}`);
+            await worker.drain();
+          }
           const pick = async (at: number) => {
             const messages = await r.history(chatId);
             const newest = at < 120 ? messages.slice(-12) : messages;
@@ -152,6 +156,9 @@ describe("coverage", () => {
                 break;
             }
           };
+          for (const piece of await r.store.pieces(ANN, chatId, { within: 200 })) {
+            tiers.add(piece.tier);
+          }
           for (const [index, { kind, at }] of operations.entries()) {
             mode = "say";
             jobs = kind === "bad jobs" ? "bad" : "good";
@@ -186,7 +193,6 @@ describe("coverage", () => {
           await check(r, chatId);
           const chat = await r.chat(chatId);
           const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
-          for (const piece of nodes) tiers.add(piece.tier);
           const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;
           expect(await r.store.countMessages(ANN, chatId, covered + 1, chat.windowFrom - 1)).toBe(
             0,

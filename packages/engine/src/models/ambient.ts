@@ -37,7 +37,10 @@ export function idSource(now: () => number): () => string {
     const time = now();
     if (time > last) {
       last = time;
-      random = Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)), (byte) => byte % 32);
+      random = Array.from(
+        crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)),
+        (byte) => byte % 32,
+      );
     } else {
       random = increased(random);
     }

@@ -87,3 +87,117 @@ describe("builtInRules summarise", () => {
     expect(rules.summarise([], 60)).toEqual(EMPTY_CONTENT);
   });
 });
+
+describe("builtInRules merge", () => {
+  const first = rules.summarise(CHAT.slice(0, 4), 300);
+  const second = rules.summarise(CHAT.slice(4), 300);
+
+  it("[4.2] keeps the pieces' lines in order, with the newest state", () => {
+    const merged = rules.merge([first, second], 500);
+    const text = merged.timeline.join("\n");
+    expect(merged.state).toBe(second.state);
+    expect(text.indexOf("2026-03-01")).toBeLessThan(text.indexOf("2026-03-02"));
+    expect(merged.promises).toHaveLength(2);
+  });
+
+  it("[P-A2] the same promise or particular stands once", () => {
+    const twice: PieceContent = {
+      ...EMPTY_CONTENT,
+      promises: ["Ann: I'll call."],
+      particulars: ["Ann: Rex is 3."],
+    };
+    const again: PieceContent = {
+      ...EMPTY_CONTENT,
+      promises: ["Ann: I’ll call"],
+      particulars: ["ANN: rex is 3"],
+    };
+    const merged = rules.merge([twice, again], 300);
+    expect(merged.promises).toEqual(["Ann: I'll call."]);
+    expect(merged.particulars).toEqual(["Ann: Rex is 3."]);
+  });
+
+  it("[P-B8] a line keeps its day when the line before it is left out", () => {
+    const lines = [
+      "[2026-03-01] Ann: ok.",
+      "Ann: I adopted a dog called Rex in Lisbon.",
+      "Ann: hm.",
+    ];
+    const merged = rules.merge([{ ...EMPTY_CONTENT, timeline: lines }], 40);
+    expect(merged.timeline).toEqual(["[2026-03-01] Ann: I adopted a dog called Rex in Lisbon."]);
+  });
+});
+
+describe("builtInRules condense", () => {
+  it("[4.6] the oldest timeline lines become short section lines", () => {
+    const timeline = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `[2026-03-${String((index % 28) + 1).padStart(2, "0")}] Ann: I met visitor ${index} in Bonn and we talked for a while about the harbour.`,
+    );
+    const piece = {
+      ...EMPTY_CONTENT,
+      timeline,
+      promises: ["Ann: I'll call Elena."],
+      state: "Ann: Bye.",
+    };
+    const condensed = rules.condense(piece, 700);
+    expect(pieceTokens(condensed, estimateTokens)).toBeLessThanOrEqual(700);
+    expect(condensed.sections.length).toBeGreaterThan(0);
+    expect(condensed.timeline.at(-1)).toBe(timeline.at(-1));
+    expect(condensed.promises).toEqual(piece.promises);
+    expect(condensed.state).toBe("Ann: Bye.");
+  });
+
+  it("[4.6] a piece within its budget stays as it is", () => {
+    const piece = {
+      ...EMPTY_CONTENT,
+      timeline: ["[2026-03-01] Ann: I moved."],
+      state: "Ann: Bye.",
+    };
+    expect(rules.condense(piece, 700)).toEqual(piece);
+  });
+});
+
+describe("builtInRules", () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 400 }),
+    fc.constantFrom(
+      "x".repeat(3_000),
+      "a. ".repeat(800),
+      "漢".repeat(900),
+      "I am Ann. ".repeat(90),
+      "```",
+    ),
+  );
+  const anyLine = fc.record({
+    speaker: fc.string({ unit: "binary", maxLength: 80 }),
+    role: fc.constantFrom("user" as const, "assistant" as const),
+    text: anyText,
+    createdAt: fc.oneof(fc.integer(), fc.constantFrom(Number.NaN, 9e15)),
+  });
+
+  it("[4.9] never fail on any text, stay within any budget worth the name, and write whole lines", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 12 }),
+        fc.integer({ min: 40, max: 600 }),
+        (lines, tokens) => {
+          const piece = rules.summarise(lines, tokens);
+          const merged = rules.merge([piece, rules.summarise(lines.toReversed(), tokens)], tokens);
+          const condensed = rules.condense(
+            { ...merged, timeline: [...piece.timeline, ...merged.timeline, ...piece.timeline] },
+            tokens,
+          );
+          for (const content of [piece, merged, condensed]) {
+            expect(pieceTokens(content, estimateTokens)).toBeLessThanOrEqual(tokens);
+            for (const text of allLines(content)) {
+              expect(text).not.toMatch(/[\n\r\u2028\u2029]/);
+              expect(text.length).toBeLessThanOrEqual(300);
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -9,6 +9,7 @@ import { useServices } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./memory-marks.module.css";
 import { writeOfTurn } from "./turn-write.ts";
 
@@ -18,6 +19,7 @@ export function MemoryMark(props: { readonly entryId: string; readonly turnId: s
   const { t } = useT();
   const { backend, cache } = useServices();
   const [isEdited, setEdited] = useState(false);
+  const mark = useFocusBack<HTMLDivElement>(isEdited);
   const history = useQuery({
     queryKey: queryKeys.memoryHistory(entryId),
     queryFn: () => backend.memories.history(entryId),
@@ -48,8 +50,9 @@ export function MemoryMark(props: { readonly entryId: string; readonly turnId: s
 
   if (isEdited) {
     return (
-      <div className={styles.mark}>
+      <div ref={mark} className={styles.mark}>
         <EntryForm
+          name={entryId}
           initial={{ key: write.key ?? "", text: write.text }}
           onSave={async ({ key, text }) => {
             await backend.memories.update(entryId, { key: key === "" ? null : key, text });
@@ -65,7 +68,7 @@ export function MemoryMark(props: { readonly entryId: string; readonly turnId: s
   const isStruck = !version.active || version.op === "delete";
   const text = isStruck ? <s>{write.text}</s> : write.text;
   return (
-    <div className={styles.mark}>
+    <div ref={mark} className={styles.mark}>
       <p dir="auto">
         {write.key !== null && <span className={styles.key}>{write.key}: </span>}
         {text}

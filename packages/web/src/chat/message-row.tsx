@@ -6,6 +6,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { useMe } from "../settings/use-me.ts";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./chat-row.module.css";
 import { useChatHandle } from "./chat-context.ts";
 import { MemoryMarks } from "./memory-marks.tsx";
@@ -23,9 +24,11 @@ export const MessageRow = memo(function MessageRow(props: {
   const [error, setError] = useState<BackendError>();
   const isEdited = chat.editing === message.id;
   const isWriting = message.status === "running";
+  const row = useFocusBack<HTMLElement>(isEdited);
 
   return (
     <article
+      ref={row}
       className={styles.message}
       data-role={message.role}
       data-hidden={message.hidden || undefined}

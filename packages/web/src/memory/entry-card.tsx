@@ -9,6 +9,7 @@ import { useBackend } from "../services.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import { useNow } from "../ui/use-now.ts";
 import styles from "./entry-card.module.css";
 import { EntryForm } from "./entry-form.tsx";
@@ -28,6 +29,7 @@ export function EntryCard(props: {
   const now = useNow();
   const [view, setView] = useState<"edit" | "history" | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const card = useFocusBack<HTMLElement>(view === "edit");
 
   const pin = useMutation({
     mutationFn: () =>
@@ -37,8 +39,9 @@ export function EntryCard(props: {
 
   if (view === "edit") {
     return (
-      <article className={styles.card} data-pinned={entry.pinned || undefined}>
+      <article ref={card} className={styles.card} data-pinned={entry.pinned || undefined}>
         <EntryForm
+          name={entry.id}
           initial={{ key: entry.key ?? "", text: entry.text }}
           onSave={async ({ key, text }) => {
             await backend.memories.update(entry.id, {
@@ -55,7 +58,7 @@ export function EntryCard(props: {
   }
 
   return (
-    <article className={styles.card} data-pinned={entry.pinned || undefined}>
+    <article ref={card} className={styles.card} data-pinned={entry.pinned || undefined}>
       {entry.key !== null && (
         <p className={styles.key} dir="auto">
           {entry.key}

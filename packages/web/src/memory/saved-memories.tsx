@@ -9,6 +9,7 @@ import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import { ClearMemories } from "./clear-memories.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -51,6 +52,7 @@ function ScopeMemories(props: {
   const changed = useMemoriesChanged();
   const [isAdding, setAdding] = useState(false);
   const [isClearing, setClearing] = useState(false);
+  const list = useFocusBack<HTMLUListElement>(isAdding);
   const pinned = useMemories({ scope, pinned: true });
   const others = useMemories({ scope, pinned: false });
 
@@ -86,6 +88,7 @@ function ScopeMemories(props: {
       {isAdding ? (
         <div className={styles.adding}>
           <EntryForm
+            name={`new ${name}`}
             initial={{ key: "", text: "" }}
             scopes={ordered}
             onSave={async ({ key, text }, into = scope) => {
@@ -121,7 +124,7 @@ function ScopeMemories(props: {
           </Button>
         </Empty>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <EntryCard entry={entry} />

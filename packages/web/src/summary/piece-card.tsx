@@ -5,6 +5,7 @@ import { formatDate } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import { PieceEditor } from "./piece-editor.tsx";
 import { PARTS } from "./piece-parts.ts";
 import styles from "./piece-card.module.css";
@@ -16,10 +17,11 @@ export function PieceCard(props: PlacedPiece & { readonly chatId: string }) {
   const { t, locale } = useT();
   const [isOpen, setOpen] = useState(false);
   const [isEdited, setEdited] = useState(false);
+  const card = useFocusBack<HTMLElement>(isEdited);
   const bodyId = `piece-${piece.id}`;
 
   return (
-    <article className={styles.card} data-edited={piece.edited || undefined}>
+    <article ref={card} className={styles.card} data-edited={piece.edited || undefined}>
       <button
         type="button"
         className={styles.head}

@@ -1,7 +1,7 @@
 import type { Character, CharacterPatch, Detail, NewCharacter } from "@keepsake/engine/wire";
 
 /** What a person sets of a character, as the form holds it. */
-export interface CharacterFields {
+export type CharacterFields = {
   readonly name: string;
   readonly description: string;
   readonly greeting: string;
@@ -9,7 +9,7 @@ export interface CharacterFields {
   readonly detail: Detail;
   readonly learnFromChat: boolean;
   readonly isolated: boolean;
-}
+};
 
 export function fieldsOf(character: Character | undefined): CharacterFields {
   return {

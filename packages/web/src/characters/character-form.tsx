@@ -9,6 +9,7 @@ import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import { DetailPicker } from "../summary/detail-picker.tsx";
 import { Button } from "../ui/button.tsx";
+import { useKeptForm } from "../use-kept-form.ts";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Toggle } from "../ui/toggle.tsx";
@@ -21,7 +22,10 @@ export function CharacterForm(props: { readonly character?: Character }) {
   const { t } = useT();
   const { backend, cache } = useServices();
   const [, navigate] = useLocation();
-  const [fields, setFields] = useState(() => fieldsOf(character));
+  const [fields, setFields, forget] = useKeptForm(
+    `character ${character?.id ?? "new"}`,
+    fieldsOf(character),
+  );
   const [isTried, setTried] = useState(false);
   const set = (next: Partial<typeof fields>) => setFields({ ...fields, ...next });
 
@@ -41,6 +45,7 @@ export function CharacterForm(props: { readonly character?: Character }) {
       return routes.character(character.id);
     },
     onSuccess: async (place) => {
+      forget();
       await cache.invalidateQueries({ queryKey: queryKeys.characters });
       void cache.invalidateQueries({ queryKey: queryKeys.chats });
       void cache.invalidateQueries({ queryKey: queryKeys.prompts });
@@ -111,7 +116,14 @@ export function CharacterForm(props: { readonly character?: Character }) {
         <ProblemNotice error={asBackendError(save.error)} what={t("character.notSaved")} />
       )}
       <div className={styles.actions}>
-        <Button onClick={() => history.back()}>{t("common.cancel")}</Button>
+        <Button
+          onClick={() => {
+            forget();
+            history.back();
+          }}
+        >
+          {t("common.cancel")}
+        </Button>
         <Button kind="primary" type="submit" disabled={save.isPending}>
           {character === undefined ? t("character.createAndTalk") : t("common.save")}
         </Button>

@@ -152,6 +152,28 @@ describe("a chat", () => {
     await waitFor(() => expect(screen.queryByText(/The model answered 429/)).toBeNull());
   });
 
+  it("[7.2] keeps what was typed into an edit through a reload", async () => {
+    const { backend, chat } = await openChat();
+    say("Wrnog");
+    await screen.findByText("You said: Wrnog");
+    const edit = () => {
+      fireEvent.keyDown(box(), { key: "ArrowUp" });
+      return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text of the message" });
+    };
+    fireEvent.change(await edit(), { target: { value: "Right, but not saved" } });
+    renderPage({ backend, path: `/chat/${chat.id}` });
+    await screen.findByText("You said: Wrnog");
+    expect((await edit()).value).toBe("Right, but not saved");
+  });
+
+  it("[11.7] speaks a reply once, when it is finished", async () => {
+    await openChat();
+    const region = () => document.querySelector("[aria-live='polite']")?.textContent;
+    say("Good morning");
+    expect(region()).toBe("");
+    await waitFor(() => expect(region()).toBe("Mira: You said: Good morning"));
+  });
+
   it("[5.17] marks what a reply saved, and takes it back on demand", async () => {
     const { state } = await openChat();
     say("Remember that I sail");

@@ -71,7 +71,7 @@ export function ChatPage(props: { readonly chatId: string }) {
     isWide ? changePreferences({ panelOpen: open }) : setOver(open);
   return (
     <div className={styles.page} data-panel={(isWide && panelOpen) || undefined}>
-      <main className={styles.chat}>
+      <main className={styles.chat} tabIndex={-1}>
         <ChatHeader
           chat={chat.data}
           characters={characters}

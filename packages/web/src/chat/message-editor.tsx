@@ -5,6 +5,7 @@ import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useKeptForm } from "../use-kept-form.ts";
 import { useChatHandle } from "./chat-context.ts";
 import styles from "./message-editor.module.css";
 import { useAutosize } from "./use-autosize.ts";
@@ -13,7 +14,7 @@ import { useAutosize } from "./use-autosize.ts";
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { t } = useT();
   const chat = useChatHandle();
-  const [text, setText] = useState(message.text);
+  const [{ text }, keep, forget] = useKeptForm(`message ${message.id}`, { text: message.text });
   const [error, setError] = useState<BackendError>();
   const [busy, setBusy] = useState(false);
   const box = useAutosize(text);
@@ -26,12 +27,17 @@ export function MessageEditor({ message }: { readonly message: Message }) {
 
   const canAnswer = message.role === "user" && message.turnId === chat.lastTurnId;
 
+  function close(): void {
+    forget();
+    chat.setEditing(null);
+  }
+
   async function save(answer: boolean): Promise<void> {
     setBusy(true);
     setError(undefined);
     try {
       if (text !== message.text) await chat.actions.edit(message, text);
-      chat.setEditing(null);
+      close();
       if (answer) chat.regenerate(message.turnId);
     } catch (cause) {
       setError(asBackendError(cause));
@@ -54,14 +60,14 @@ export function MessageEditor({ message }: { readonly message: Message }) {
         dir="auto"
         rows={1}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep({ text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.nativeEvent.isComposing) chat.setEditing(null);
+          if (event.key === "Escape" && !event.nativeEvent.isComposing) close();
         }}
       />
       {error !== undefined && <ProblemNotice error={error} what={t("message.editFailed")} />}
       <div className={styles.actions}>
-        <Button small onClick={() => chat.setEditing(null)}>
+        <Button small onClick={close}>
           {t("common.cancel")}
         </Button>
         <Button small type="submit" kind="primary" disabled={busy || text.trim() === ""}>

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** How long ago, in the largest fitting unit up to a week; after that the date. */
 export function formatAgo(at: number, now: number, locale: string): string {
   const distance = now - at;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "narrow" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
   if (distance < MINUTE) return relative.format(0, "second");
   if (distance < HOUR) return relative.format(-Math.floor(distance / MINUTE), "minute");
   if (distance < DAY) return relative.format(-Math.floor(distance / HOUR), "hour");

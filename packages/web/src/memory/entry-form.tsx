@@ -6,15 +6,14 @@ import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useKeptForm } from "../use-kept-form.ts";
 import { codePoints } from "./code-points.ts";
 import styles from "./entry-form.module.css";
 import type { PageScope } from "../backend/backend.ts";
 import { ScopeSwitch } from "./scope-switch.tsx";
 
-export interface EntryValues {
-  readonly key: string;
-  readonly text: string;
-}
+/** What one writes of a memory; "" for no key. */
+export type EntryValues = Readonly<Record<"key" | "text", string>>;
 
 /** SPEC 2, 5.2; the engine checks them, this form only counts along. */
 const TEXT_LENGTH = 500;
@@ -22,6 +21,8 @@ const KEY_LENGTH = 100;
 
 /** Writes or edits a saved memory: its text, an optional key, and for a new one its scope. */
 export function EntryForm(props: {
+  /** Tells the text of this form from that of all others. */
+  readonly name: string;
   readonly initial: EntryValues;
   /** The scopes to choose from, the first one first. */
   readonly scopes?: readonly PageScope[];
@@ -29,7 +30,7 @@ export function EntryForm(props: {
   readonly onClose: () => void;
 }) {
   const { t } = useT();
-  const [values, setValues] = useState(props.initial);
+  const [values, setValues, forget] = useKeptForm(`memory ${props.name}`, props.initial);
   const [scope, setScope] = useState(props.scopes?.[0]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<BackendError>();
@@ -40,12 +41,17 @@ export function EntryForm(props: {
   const keyLength = codePoints(values.key);
   const isTooLong = length > TEXT_LENGTH || keyLength > KEY_LENGTH;
 
+  function close(): void {
+    forget();
+    props.onClose();
+  }
+
   async function save(): Promise<void> {
     setBusy(true);
     setError(undefined);
     try {
       await props.onSave({ key: values.key.trim(), text: values.text.trim() }, scope);
-      props.onClose();
+      close();
     } catch (cause) {
       setError(asBackendError(cause));
       setBusy(false);
@@ -55,7 +61,7 @@ export function EntryForm(props: {
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.stopPropagation();
-    props.onClose();
+    close();
   }
 
   return (
@@ -96,7 +102,7 @@ export function EntryForm(props: {
       )}
       {error !== undefined && <ProblemNotice error={error} what={t("entry.notSaved")} />}
       <div className={styles.actions}>
-        <Button small onClick={props.onClose}>
+        <Button small onClick={close}>
           {t("common.cancel")}
         </Button>
         <Button small kind="primary" type="submit" disabled={busy || length === 0 || isTooLong}>

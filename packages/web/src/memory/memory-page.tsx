@@ -105,6 +105,7 @@ export function MemoryPage() {
       )}
       <PageDialog open={isAdding} title={t("memories.add")} onClose={() => setAdding(false)}>
         <EntryForm
+          name="new"
           initial={{ key: "", text: "" }}
           onSave={async ({ key, text }) => {
             await backend.memories.add({

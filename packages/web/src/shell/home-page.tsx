@@ -46,7 +46,7 @@ export function HomePage() {
   if (characters.data.length === 0) return <Welcome />;
 
   return (
-    <Page title={t("home.title")} {...(isNarrow ? { before: <Brand /> } : {})}>
+    <Page title={t("home.title")} {...(isNarrow ? { above: <Brand /> } : {})}>
       {chats.data.length > 0 && (
         <section className={styles.section}>
           <h2>{t("home.recent")}</h2>

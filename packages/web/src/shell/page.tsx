@@ -5,15 +5,17 @@ import styles from "./page.module.css";
 /** A page of text and controls: everything but the chat. */
 export function Page(props: {
   readonly title: string;
-  /** Beside the title: a way back, or what can be done with all of it. */
+  readonly above?: ReactNode;
+  /** Beside the title: whose page it is, or what can be done with all of it. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   useTitle(props.title);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} tabIndex={-1}>
       <div className={styles.column}>
+        {props.above}
         <header className={styles.head}>
           {props.before}
           <h1 className={styles.title} dir="auto">

@@ -9,6 +9,7 @@ import { Loading } from "./loading.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import styles from "./shell.module.css";
 
 const MemoryPage = lazy(async () => ({
@@ -29,6 +30,7 @@ export function Shell() {
   const isNarrow = useMedia(NARROW);
   return (
     <Shortcuts>
+      <SkipLink />
       <div className={styles.shell}>
         {!isNarrow && <Sidebar />}
         <Suspense fallback={<Loading />}>

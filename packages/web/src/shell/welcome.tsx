@@ -19,7 +19,7 @@ export function Welcome() {
   const { data: me } = useMe();
   const isNarrow = useMedia(NARROW);
   return (
-    <main className={styles.welcome}>
+    <main className={styles.welcome} tabIndex={-1}>
       <div className={styles.column}>
         {isNarrow && <Brand />}
         <h1 className={styles.title}>{t("welcome.title")}</h1>

@@ -1,10 +1,10 @@
 import type { Piece } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
+import { useKeptForm } from "../use-kept-form.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
@@ -29,7 +29,11 @@ export function PieceEditor(props: {
   const { chatId, piece, onClose } = props;
   const { t } = useT();
   const { backend, cache } = useServices();
-  const [texts, setTexts] = useState(() => toText(piece));
+  const [texts, setTexts, forget] = useKeptForm(`piece ${piece.id}`, toText(piece));
+  function close(): void {
+    forget();
+    onClose();
+  }
   const patch = changedParts(piece, texts);
   const save = useMutation({
     mutationFn: async () => {
@@ -39,7 +43,7 @@ export function PieceEditor(props: {
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: queryKeys.summary(chatId) });
       void cache.invalidateQueries({ queryKey: queryKeys.prompts });
-      onClose();
+      close();
     },
     // Somebody else was faster: their words are shown, these stay in the boxes.
     onError: () => void cache.invalidateQueries({ queryKey: queryKeys.summary(chatId) }),
@@ -67,7 +71,7 @@ export function PieceEditor(props: {
         <ProblemNotice error={asBackendError(save.error)} what={t("piece.notSaved")} />
       )}
       <div className={styles.actions}>
-        <Button small onClick={onClose}>
+        <Button small onClick={close}>
           {t("common.cancel")}
         </Button>
         <Button small kind="primary" type="submit" disabled={save.isPending || patch === undefined}>

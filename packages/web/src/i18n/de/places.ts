@@ -82,6 +82,7 @@ export const places = {
   "nav.search": "Suchen",
   "nav.searchKeys": "Strg K",
   "nav.settings": "Einstellungen",
+  "nav.skip": "Zum Inhalt",
 
   "notFound.home": "Zurück zum Anfang",
   "notFound.text": "Unter dieser Adresse ist nichts, oder nicht mehr.",

@@ -81,6 +81,7 @@ export const places = {
   "nav.search": "Search",
   "nav.searchKeys": "Ctrl K",
   "nav.settings": "Settings",
+  "nav.skip": "To the content",
 
   "notFound.home": "Back to the beginning",
   "notFound.text": "Nothing lives at this address, or not any more.",

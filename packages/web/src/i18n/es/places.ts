@@ -82,6 +82,7 @@ export const places = {
   "nav.search": "Buscar",
   "nav.searchKeys": "Ctrl K",
   "nav.settings": "Ajustes",
+  "nav.skip": "Al contenido",
 
   "notFound.home": "Volver al principio",
   "notFound.text": "En esta dirección no hay nada, o ya no.",

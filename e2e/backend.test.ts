@@ -1,0 +1,17 @@
+import { describe } from "vitest";
+import { openApp } from "../packages/server/src/testing/open-app.ts";
+import { backendContract } from "../packages/web/src/backend/contract.ts";
+import { remoteBackend } from "../packages/web/src/backend/remote.ts";
+
+describe("remoteBackend over the server", () => {
+  backendContract(async () => {
+    const { ann } = openApp();
+    return remoteBackend({
+      fetch: async (to, { method = "GET", body, headers } = {}) => {
+        const { "content-type": _, ...others } = Object.fromEntries(new Headers(headers));
+        const parsed: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+        return ann.request(method, String(to), parsed, others);
+      },
+    });
+  });
+});

@@ -6,6 +6,7 @@ import type { EpochId, PieceId } from "../domain/ids.ts";
 import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
 import { memoryLine } from "../domain/memory-block.ts";
 import type { Message, TurnNote } from "../domain/message.ts";
+import type { Piece } from "../domain/piece.ts";
 import {
   markLastFinished,
   openEnd,
@@ -20,7 +21,7 @@ import type { Context } from "./context.ts";
 import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
 import { systemBlocks } from "./prompt-blocks.ts";
 import { promptBudget, promptTokens } from "./prompt-size.ts";
-import { readTree, type Tree } from "./tree-reads.ts";
+import { readPieces, readTree, type Tree } from "./tree-reads.ts";
 
 /** A turn's prompt, decided but not yet sent. */
 export interface PromptPlan {
@@ -43,6 +44,7 @@ export interface PromptPlan {
  * @param input.earlier - Live messages before the turn that is answered, from `windowFrom` on.
  * @param input.turn - What of the turn itself is sent: its user message, earlier replies of a group,
  *   and the reply that is continued. The user message's note is replaced by the planned one.
+ * @param input.roots - The roots of the chat's summary, where they have been read already.
  * @throws {EngineError} `limit` if the prompt and room for the reply do not fit the model's context
  *   (SPEC 3.6): `limit` is the context, `count` what is needed.
  * @see SPEC 8.1, 8.3, 8.4
@@ -54,6 +56,7 @@ export async function planPrompt(
     readonly windowFrom: number;
     readonly earlier: readonly Message[];
     readonly turn: readonly Message[];
+    readonly roots?: readonly Piece[];
   },
 ): Promise<PromptPlan> {
   const { store, ambient } = context;
@@ -61,7 +64,7 @@ export async function planPrompt(
   const { readable } = state.access;
   const scopes = readableKeys(readable);
   const [tree, known] = await Promise.all([
-    readTree(store, chat, input.windowFrom),
+    readTree(store, chat, input.windowFrom, input.roots),
     chat.epochId === null ? undefined : store.get("epoch", account, chat.epochId),
   ]);
   const told = known === undefined ? undefined : { epoch: known, earlier: input.earlier };
@@ -69,7 +72,7 @@ export async function planPrompt(
   const sameScopes = sameKeys(since, scopes);
   const [changed, pieces] = await Promise.all([
     told === undefined || !sameScopes ? [] : readSince(store, readable, since),
-    known === undefined ? [] : store.pieces(account, chat.id, { ids: piecesOf(known) }),
+    known === undefined ? [] : readPieces(store, chat, tree.nodes, piecesOf(known)),
   ]);
   const plan = planTurn({
     told: sameScopes ? told : undefined,
@@ -78,7 +81,7 @@ export async function planPrompt(
     changed,
     asOf: advanced(since, changed),
     pieces,
-    fixed: renderSections(partsOf(state, [], [], []), state.model.countTokens.bind(state.model)),
+    fixed: renderSections(partsOf(state, [], [], []), uncounted),
     line: memoryLine,
   });
   if ("note" in plan && known !== undefined) {
@@ -93,6 +96,9 @@ export async function planPrompt(
   const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
   return finish(state, { epoch, isNew: true, note, tree, input });
 }
+
+/** Sections that are only compared need no size. */
+const uncounted = () => 0;
 
 function piecesOf(epoch: Epoch): readonly PieceId[] {
   return Object.keys(epoch.pieces).map((id) => id as PieceId);

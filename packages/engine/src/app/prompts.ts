@@ -57,7 +57,12 @@ async function nextPrompt(context: Context, state: ChatState): Promise<PromptVie
     budget: state.budget,
   });
   const earlier = live.filter((message) => message.ordinal >= windowFrom);
-  const plan = await planPrompt(context, state, { windowFrom, earlier, turn: [user] });
+  const plan = await planPrompt(context, state, {
+    windowFrom,
+    earlier,
+    turn: [user],
+    roots: tree.roots,
+  });
   const previous = await previousText(context, state, live);
   return {
     sections: viewSections(state, plan.epoch, plan.messages),
@@ -134,17 +139,13 @@ async function sentTurn(
   });
   const previous = await previousText(context, state, earlier);
   const count = (text: string) => state.model.countTokens(text);
-  const pieces = await context.store.pieces(account, chatId, {
-    ids: (await readTree(context.store, state.chat, sent.epoch.windowFrom)).sent.map(
-      (piece) => piece.id,
-    ),
-  });
+  const tree = await readTree(context.store, state.chat, sent.epoch.windowFrom);
   return {
     sections: viewSections(state, sent.epoch, sent.messages),
     tokens: promptTokens(sent.epoch.sections, sent.messages, count),
     budgetTokens: promptBudget({
       sections: sent.epoch.sections,
-      pieces,
+      pieces: tree.sent,
       budget: state.budget,
       contextTokens: state.model.info.contextTokens,
       turn: sent.turn,

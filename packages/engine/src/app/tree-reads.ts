@@ -2,6 +2,7 @@ import type { Chat } from "../domain/chat.ts";
 import type { Piece } from "../domain/piece.ts";
 import { frontier, missingChildren } from "../domain/summary-tree.ts";
 import { coveredTo } from "../domain/summary-work.ts";
+import type { PieceId } from "../domain/ids.ts";
 import type { Change, Store } from "../ports/store.ts";
 import type { TreeChange } from "../domain/summary-tree.ts";
 
@@ -17,13 +18,18 @@ export interface Tree {
   readonly writtenTo: number;
 }
 
-/** The part of a chat's tree that decides what is sent with a window that starts at `windowFrom`. */
+/**
+ * The part of a chat's tree that decides what is sent with a window that starts at `windowFrom`.
+ *
+ * @param known - The roots, where they have been read already.
+ */
 export async function readTree(
   store: Store,
   chat: Pick<Chat, "account" | "id">,
   windowFrom: number,
+  known?: readonly Piece[],
 ): Promise<Tree> {
-  const roots = await store.pieces(chat.account, chat.id, { roots: true });
+  const roots = known ?? (await store.pieces(chat.account, chat.id, { roots: true }));
   const nodes = await withDescendants(store, chat, roots, (piece) => piece.to >= windowFrom);
   const sent = frontier(nodes, windowFrom);
   return { roots, nodes, sent, sentTo: coveredTo(sent), writtenTo: coveredTo(roots) };
@@ -46,6 +52,19 @@ export async function withDescendants(
     layer = children.filter(opens);
   }
   return nodes;
+}
+
+/** The pieces of these ids that still exist; what is at hand is not read again. */
+export async function readPieces(
+  store: Store,
+  chat: Pick<Chat, "account" | "id">,
+  atHand: readonly Piece[],
+  ids: readonly PieceId[],
+): Promise<readonly Piece[]> {
+  const known = new Set<string>(atHand.map((piece) => piece.id));
+  const others = ids.filter((id) => !known.has(id));
+  if (others.length === 0) return atHand;
+  return [...atHand, ...(await store.pieces(chat.account, chat.id, { ids: others }))];
 }
 
 export function treeChanges(chat: Pick<Chat, "account">, tree: TreeChange): readonly Change[] {

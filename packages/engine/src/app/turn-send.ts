@@ -130,6 +130,7 @@ async function begin(
     windowFrom,
     earlier: live.filter((message) => message.ordinal >= windowFrom),
     turn: [user],
+    roots,
   });
   const reply = newMessage(context, state, {
     turnId,

@@ -23,8 +23,6 @@ export function Composer(props: {
   readonly characters: readonly Character[];
   readonly reply: Reply | undefined;
   readonly isWriting: boolean;
-  /** The box takes the focus whenever this number rises. */
-  readonly focusAgain: number;
   readonly onEditLast: () => void;
   readonly onSwipe: (step: -1 | 1) => void;
   readonly onRegenerate: () => void;
@@ -41,7 +39,7 @@ export function Composer(props: {
   useEffect(() => {
     // A phone would open its keyboard over the chat.
     if (matchMedia("(hover: hover)").matches) box.current?.focus();
-  }, [box, props.focusAgain]);
+  }, [box]);
 
   const name = props.characters.find((one) => one.id === chat.characterIds[0])?.name ?? "";
   const isStopping = reply?.phase === "writing" && reply.stopping;

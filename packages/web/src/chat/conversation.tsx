@@ -28,7 +28,6 @@ export function Conversation(props: {
   const reply = useReply(chat.id);
   const actions = useMessageActions(chat.id);
   const [editing, setEditing] = useState<string | null>(null);
-  const [editsLeft, setEditsLeft] = useState(0);
   const { data: summary } = useQuery({
     queryKey: queryKeys.summary(chat.id),
     queryFn: () => backend.summary.get(chat.id),
@@ -49,10 +48,7 @@ export function Conversation(props: {
       isWriting,
       canRegenerate: lastTurnId !== null && !greeting,
       editing,
-      setEditing(id) {
-        setEditing(id);
-        if (id === null) setEditsLeft((count) => count + 1);
-      },
+      setEditing,
       regenerate: (turnId) => replies.regenerate(chat.id, turnId),
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
       inspect: onInspect,
@@ -91,7 +87,6 @@ export function Conversation(props: {
         characters={props.characters}
         reply={reply}
         isWriting={isWriting}
-        focusAgain={editsLeft}
         onEditLast={() => {
           const own = log.messages.findLast((message) => message.role === "user");
           if (own !== undefined && !isWriting) setEditing(own.id);

@@ -7,6 +7,7 @@ import { filterWords } from "../entry-index.ts";
 import { ENTRY_COLUMNS, entryOf, hashOf, HEAD_COLUMNS, headOf } from "./entry-rows.ts";
 import { countEntries } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
+import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
 type EntryReads = Pick<
@@ -22,14 +23,28 @@ type EntryReads = Pick<
 >;
 
 export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
+  const headsOf = readyQuery(queries, 2, (account: string, scopes: string) =>
+    presentHeads(queries, flavour, account, scopes),
+  );
+  const seqsOf = readyQuery(queries, 2, (account: string, scopes: string) =>
+    queries
+      .selectFrom("scope_seq")
+      .select(["scope", "seq"])
+      .where("account_id", "=", account)
+      .where("scope", "in", elementsOf(flavour, scopes)),
+  );
   return {
     entryHeads: async (account, scopes) => {
-      const rows = await presentHeads(queries, flavour, account, scopes).execute();
+      const rows = await headsOf(account, JSON.stringify(scopes));
       return rows.map((row) => headOf(account, row)).sort(byPlace);
     },
     entryPage: (account, filter, page) => entryPage(flavour, account, filter, page),
     entriesSince: async (account, asOf) => {
-      const scopes = Object.entries(asOf);
+      const touched = await seqsOf(account, JSON.stringify(Object.keys(asOf)));
+      const scopes = touched.flatMap(({ scope, seq }) => {
+        const from = asOf[scope];
+        return from === undefined || seq <= from ? [] : [[scope, from] as const];
+      });
       if (scopes.length === 0) return [];
       const rows = await queries
         .selectFrom("entry")
@@ -44,12 +59,7 @@ export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
       return rows.map((row) => headOf(account, row));
     },
     entrySeqs: async (account, scopes) => {
-      const rows = await queries
-        .selectFrom("scope_seq")
-        .select(["scope", "seq"])
-        .where("account_id", "=", account)
-        .where("scope", "in", elementsOf(flavour, scopes))
-        .execute();
+      const rows = await seqsOf(account, JSON.stringify(scopes));
       const found = new Map(rows.map((row) => [row.scope, row.seq]));
       return Object.fromEntries(scopes.map((scope) => [scope, found.get(scope) ?? 0]));
     },
@@ -93,12 +103,7 @@ export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
   };
 }
 
-function presentHeads(
-  queries: Queries,
-  flavour: Flavour,
-  account: AccountId,
-  scopes: readonly string[],
-) {
+function presentHeads(queries: Queries, flavour: Flavour, account: string, scopes: string) {
   return queries
     .selectFrom("entry")
     .select(HEAD_COLUMNS)
@@ -107,8 +112,9 @@ function presentHeads(
     .where("present", "=", 1);
 }
 
-function elementsOf(flavour: Flavour, values: readonly string[]) {
-  const list = flavour.elements(sql.val(JSON.stringify(values)), "each");
+/** @param values - A JSON list. */
+function elementsOf(flavour: Flavour, values: string) {
+  const list = flavour.elements(sql.val(values), "each");
   return sql<string>`(select value from ${list})`;
 }
 
@@ -121,7 +127,7 @@ async function entryPage(
   const place = placeOf("entries", page);
   const words = filterWords(filter.q);
   return flavour.read(async (state) => {
-    let matching = presentHeads(state, flavour, account, filter.scopes);
+    let matching = presentHeads(state, flavour, account, JSON.stringify(filter.scopes));
     if (filter.pinned !== undefined) {
       matching = matching.where("pinned", "=", filter.pinned ? 1 : 0);
     }
@@ -163,7 +169,7 @@ async function entriesAnchoredTo(
         .selectFrom("entry_anchor")
         .select("entry_id")
         .where("account_id", "=", account)
-        .where("message_id", "in", elementsOf(flavour, messageIds)),
+        .where("message_id", "in", elementsOf(flavour, JSON.stringify(messageIds))),
     )
     .orderBy("id")
     .execute();

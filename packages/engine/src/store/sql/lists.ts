@@ -12,6 +12,7 @@ import { pageOf, placeOf } from "../cursor.ts";
 import { inTreeOrder } from "../tree-order.ts";
 import { valueOf } from "./columns.ts";
 import type { Flavour } from "./flavour.ts";
+import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
 type Lists = Pick<
@@ -28,11 +29,30 @@ type Lists = Pick<
 >;
 
 export function lists(queries: Queries, flavour: Flavour): Lists {
+  const rootsOf = readyQuery(queries, 2, (account: string, chatId: string) =>
+    queries
+      .selectFrom("piece")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("chat_id", "=", chatId)
+      .where("parent_id", "is", null),
+  );
+  const messagesFrom = readyQuery(queries, 3, (account: string, chatId: string, from: number) =>
+    messageQuery(queries, account, chatId, { from }),
+  );
   return {
     characters: (account, page) => createdPage(queries, "character", account, page),
     personas: (account, page) => createdPage(queries, "persona", account, page),
     chats: (account, page) => chatPage(queries, flavour, account, page),
-    messages: (account, chatId, range) => messages(queries, account, chatId, range),
+    messages: async (account, chatId, range) => {
+      const { from, to, limit, newest = false } = range;
+      const isTail = from !== undefined && to === undefined && limit === undefined && !newest;
+      const rows = isTail
+        ? await messagesFrom(account, chatId, from)
+        : await messageQuery(queries, account, chatId, range).execute();
+      const found = rows.map((row) => valueOf("message", row));
+      return newest ? found.reverse() : found;
+    },
     turnMessages: async (account, chatId, turnId) => {
       const rows = await queries
         .selectFrom("message")
@@ -59,6 +79,10 @@ export function lists(queries: Queries, flavour: Flavour): Lists {
     },
     searchMessages: (account, query) => searchMessages(flavour, account, query),
     pieces: async (account, chatId, filter) => {
+      if ("roots" in filter) {
+        const roots = await rootsOf(account, chatId);
+        return inTreeOrder(roots.map((row) => valueOf("piece", row)));
+      }
       const query = pieceQuery(queries, flavour, filter).where("account_id", "=", account);
       // Where the chat stands beside ids, SQLite reads all of its pieces rather than those.
       const rows = await ("ids" in filter ? query : query.where("chat_id", "=", chatId)).execute();
@@ -139,12 +163,7 @@ async function chatPage(
   return pageOf("chats", values, page.limit, (row) => ({ at: row.updatedAt, id: row.id }));
 }
 
-async function messages(
-  queries: Queries,
-  account: AccountId,
-  chatId: string,
-  range: MessageRange,
-): ReturnType<Store["messages"]> {
+function messageQuery(queries: Queries, account: string, chatId: string, range: MessageRange) {
   const { from, to, limit, newest = false } = range;
   let query = queries
     .selectFrom("message")
@@ -155,9 +174,7 @@ async function messages(
   if (to !== undefined) query = query.where("ordinal", "<=", to);
   if (limit !== undefined) query = query.limit(limit);
   const direction = newest ? "desc" : "asc";
-  const rows = await query.orderBy("ordinal", direction).orderBy("id", direction).execute();
-  const found = rows.map((row) => valueOf("message", row));
-  return newest ? found.reverse() : found;
+  return query.orderBy("ordinal", direction).orderBy("id", direction);
 }
 
 async function searchMessages(
@@ -189,9 +206,12 @@ async function searchMessages(
   });
 }
 
-function pieceQuery(queries: Queries, flavour: Flavour, filter: PieceFilter) {
+function pieceQuery(
+  queries: Queries,
+  flavour: Flavour,
+  filter: Exclude<PieceFilter, { readonly roots: true }>,
+) {
   const pieces = queries.selectFrom("piece").selectAll();
-  if ("roots" in filter) return pieces.where("parent_id", "is", null);
   if ("covering" in filter) {
     return pieces.where("span_from", "<=", filter.covering).where("span_to", ">=", filter.covering);
   }

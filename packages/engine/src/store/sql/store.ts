@@ -8,28 +8,28 @@ import { holds } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
 import { claimJob, jobsOf, renewJob } from "./jobs.ts";
 import { lists } from "./lists.ts";
+import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
 /** The port over SQL, save for opening, checking and closing. */
 export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check" | "close"> {
+  const entryById = readyQuery(queries, 2, (account: string, id: string) =>
+    queries
+      .selectFrom("entry")
+      .select(ENTRY_COLUMNS)
+      .where("account_id", "=", account)
+      .where("id", "=", id),
+  );
+  const plainById = new Map<string, ReturnType<typeof rowById>>();
   return {
     get: async (row, account, id) => {
       if (row === "entry") {
-        const found = await queries
-          .selectFrom("entry")
-          .select(ENTRY_COLUMNS)
-          .where("account_id", "=", account)
-          .where("id", "=", id)
-          .executeTakeFirst();
-        return found === undefined ? undefined : (entryOf(account, found) as never);
+        const [entry] = await entryById(account, id);
+        return entry === undefined ? undefined : (entryOf(account, entry) as never);
       }
-      // Every table of a row kind has these columns; the type needs one name.
-      const found = await queries
-        .selectFrom(row as "setting")
-        .selectAll()
-        .where("account_id", "=", account)
-        .where("id", "=", id)
-        .executeTakeFirst();
+      let byId = plainById.get(row);
+      if (byId === undefined) plainById.set(row, (byId = rowById(queries, row as PlainKind)));
+      const [found] = await byId(account, id);
       return found === undefined ? undefined : (valueOf(row as PlainKind, found) as never);
     },
     ...lists(queries, flavour),
@@ -39,6 +39,17 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
     renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),
     commit: (commit) => flavour.write((alone) => applyCommit(alone, flavour, commit)),
   };
+}
+
+function rowById(queries: Queries, kind: PlainKind) {
+  return readyQuery(queries, 2, (account: string, id: string) =>
+    queries
+      // Every table of a row kind has these columns; the type needs one name.
+      .selectFrom(kind as "setting")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("id", "=", id),
+  );
 }
 
 async function applyCommit(queries: Queries, flavour: Flavour, commit: Commit): Promise<void> {

@@ -17,6 +17,7 @@ import { RoomMeter } from "./room-meter.tsx";
 import styles from "./saved-memories.module.css";
 import { ScopeSwitch } from "./scope-switch.tsx";
 import { useMemories, useMemoriesChanged } from "./use-memories.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** What a character and the account have on file: pinned first, with room left and ways in. */
 export function SavedMemories(props: { readonly character: Character }) {
@@ -55,6 +56,9 @@ function ScopeMemories(props: {
   const list = useFocusBack<HTMLUListElement>(isAdding);
   const pinned = useMemories({ scope, pinned: true });
   const others = useMemories({ scope, pinned: false });
+  const isSettled = !pinned.isFetching && !others.isFetching;
+  const pinnedPage = useSettled(pinned.data, isSettled);
+  const othersPage = useSettled(others.data, isSettled);
 
   const error = pinned.error ?? others.error;
   if (error !== null) {
@@ -72,10 +76,10 @@ function ScopeMemories(props: {
       </ProblemNotice>
     );
   }
-  if (pinned.data === undefined || others.data === undefined) return <Loading />;
+  if (pinnedPage === undefined || othersPage === undefined) return <Loading />;
 
-  const { capacity } = others.data;
-  const entries = [...pinned.data.entries, ...others.data.entries];
+  const { capacity } = othersPage;
+  const entries = [...pinnedPage.entries, ...othersPage.entries];
   const ordered = [scope, ...scopes.filter((one) => one.scope !== scope.scope)];
   return (
     <>
@@ -144,8 +148,8 @@ function ScopeMemories(props: {
         <ClearMemories
           scope={scope}
           name={name}
-          unpinned={capacity?.unpinned.count ?? others.data.total}
-          pinned={capacity?.pinned.count ?? pinned.data.total}
+          unpinned={capacity?.unpinned.count ?? othersPage.total}
+          pinned={capacity?.pinned.count ?? pinnedPage.total}
           onClose={() => setClearing(false)}
         />
       )}

@@ -17,7 +17,7 @@ const SLOW_CHUNK_MS = 350;
 const SAVE_EVERY = 4;
 const TURN = /^Turn (\d+):/mu;
 
-export function saidIn(turn: number): string {
+function saidIn(turn: number): string {
   const opening = `Turn ${turn}: listen.`;
   return prose({ seed: turn, tokens: SAID_TOKENS, count: estimateTokens, opening });
 }

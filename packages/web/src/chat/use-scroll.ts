@@ -7,6 +7,8 @@ import type { ChatItem } from "./chat-items.ts";
 const NEAR_END = 24;
 /** Within so many pixels of the beginning the page above is read. */
 const NEAR_START = 1_200;
+/** So long after we moved the list a move counts as ours. */
+const OWN_MOVE_MS = 300;
 const KEYS_UP: ReadonlySet<string> = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export interface Scroll {
@@ -39,10 +41,17 @@ export function useScroll(options: {
   const last = items.length - 1;
   const lastKey = items[last]?.key;
 
-  const toEnd = useCallback(() => {
-    isAtEnd.current = true;
+  const place = useRef({ offset: 0, size: 0, movedAt: 0 });
+  const follow = useCallback(() => {
+    if (!isAtEnd.current) return;
+    place.current.movedAt = performance.now();
     ref.current?.scrollToIndex(last, { align: "end" });
   }, [last]);
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true;
+    follow();
+  }, [follow]);
 
   const loadMore = useCallback(async () => {
     if (isLoading.current) return;
@@ -57,9 +66,7 @@ export function useScroll(options: {
     if (isOwn) isAtEnd.current = true;
   }, [isOwn]);
 
-  useLayoutEffect(() => {
-    if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
-  }, [items, last]);
+  useLayoutEffect(follow, [items, follow]);
 
   useEffect(() => {
     if (scroller.current === null) return undefined;
@@ -91,13 +98,26 @@ export function useScroll(options: {
       if (list === null) return;
       const below = list.scrollSize - offset - list.viewportSize;
       if (below < NEAR_END) isAtEnd.current = true;
+      else if (isForeignMove(place.current, offset, list.scrollSize)) isAtEnd.current = false;
+      place.current = { ...place.current, offset, size: list.scrollSize };
       setAway(below > list.viewportSize);
       if (offset < NEAR_START && hasOlder) void loadMore();
     },
-    onResize() {
-      if (isAtEnd.current) ref.current?.scrollToIndex(last, { align: "end" });
-    },
+    onResize: follow,
   };
+}
+
+/**
+ * A move up that is not ours: by a screen reader, or a search in the page. A list that shrinks
+ * while it is measured moves up, too, and so does one that we moved just now.
+ */
+function isForeignMove(
+  place: { readonly offset: number; readonly size: number; readonly movedAt: number },
+  offset: number,
+  size: number,
+): boolean {
+  const isOurs = performance.now() - place.movedAt < OWN_MOVE_MS;
+  return !isOurs && offset < place.offset - 1 && size >= place.size;
 }
 
 /** A wheel, a finger or a key that moves towards the beginning. */

@@ -1,11 +1,13 @@
 import type { Message } from "@keepsake/engine/wire";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useChatHandle } from "./chat-context.ts";
 import styles from "./variant-switch.module.css";
+import { watchSwipes } from "./watch-swipes.ts";
 
-/** `‹ 2/3 ›`: which of a turn's replies counts. */
+/** `‹ 2/3 ›`: which of a turn's replies counts. A finger swipes over the reply itself. */
 export function VariantSwitch(props: {
   readonly message: Message;
   readonly attempt: (work: Promise<void>) => void;
@@ -13,13 +15,26 @@ export function VariantSwitch(props: {
   const { message, attempt } = props;
   const { t, locale } = useT();
   const chat = useChatHandle();
+  const place = useRef<HTMLSpanElement>(null);
   const count = message.variants.length;
-  if (count < 2) return null;
+  const isChoice = count > 1;
 
+  function swipe(step: -1 | 1): void {
+    const variant = message.selected + step;
+    if (chat.isWriting || variant < 0 || variant >= count) return;
+    attempt(chat.actions.select(message, variant));
+  }
+  const onSwipe = useEffectEvent(swipe);
+
+  useEffect(() => {
+    const reply = isChoice ? place.current?.closest("article") : null;
+    return reply == null ? undefined : watchSwipes(reply, (step) => onSwipe(step));
+  }, [isChoice]);
+
+  if (!isChoice) return null;
   const number = new Intl.NumberFormat(locale);
-  const swipe = (step: number) => attempt(chat.actions.select(message, message.selected + step));
   return (
-    <span className={styles.switch} role="group" aria-label={t("message.variants")}>
+    <span ref={place} className={styles.switch} role="group" aria-label={t("message.variants")}>
       <IconButton
         label={t("message.variantBefore")}
         disabled={chat.isWriting || message.selected === 0}

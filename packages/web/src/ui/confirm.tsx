@@ -1,22 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import type { ReactNode } from "react";
+import type { ConfirmProps } from "./confirm-props.ts";
 
 const LoadedConfirm = lazy(async () => ({
   default: (await import("./loaded-confirm.tsx")).LoadedConfirm,
 }));
-
-export interface ConfirmProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly action: string;
-  /** What leaves all as it is; "Cancel" where it is not given. */
-  readonly cancel?: string;
-  /** Whoever asks closes or goes on to another question by itself. */
-  readonly stays?: boolean;
-  readonly onConfirm: () => Promise<void>;
-  readonly onClose: () => void;
-}
 
 /**
  * Asks for a second act before something goes. It names what goes, says whether it can be undone,

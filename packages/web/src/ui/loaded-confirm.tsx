@@ -4,7 +4,7 @@ import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "./button.tsx";
-import type { ConfirmProps } from "./confirm.tsx";
+import type { ConfirmProps } from "./confirm-props.ts";
 import styles from "./dialog.module.css";
 import { ProblemNotice } from "./problem-notice.tsx";
 

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactElement } from "react";
-import type { MenuAction } from "./menu.tsx";
+import type { MenuAction } from "./menu-action.ts";
 import styles from "./menu.module.css";
 
 /** The menu itself, open from the first moment; see ActionMenu. */

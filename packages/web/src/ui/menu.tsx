@@ -1,13 +1,6 @@
 import { cloneElement, lazy, Suspense, useState } from "react";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
-
-export interface MenuAction {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  readonly onSelect: () => void;
-}
+import type { ComponentProps, ReactElement } from "react";
+import type { MenuAction } from "./menu-action.ts";
 
 const load = () => import("./loaded-menu.tsx");
 const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }));

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A question before something goes. */
+export interface ConfirmProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: string;
+  /** What leaves all as it is; "Cancel" where it is not given. */
+  readonly cancel?: string;
+  /** Whoever asks closes or goes on to another question by itself. */
+  readonly stays?: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}

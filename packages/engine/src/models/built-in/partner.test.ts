@@ -68,6 +68,25 @@ async function ask(
 }
 
 describe("builtInModel", () => {
+  it.each([
+    ["Hi, my name is Alice and I have a dog called Bruno.", "What is my dog called?", "Bruno"],
+    ["Hallo, ich heiße Tom und habe eine Katze namens Mimi.", "Wie heißt meine Katze?", "Mimi"],
+    ["Hola, me llamo Ana y vivo en Sevilla.", "¿Dónde vivo?", "Sevilla"],
+  ])("[11.6] what stands beside a name is remembered, too: %s", async (told, question, fact) => {
+    const answer: ModelMessage = { role: "assistant", text: "Mhm.", calls: [] };
+    const { text } = await ask([user(told), answer, user(question)]);
+    expect(text).toContain(fact);
+    expect(text).not.toMatch(/H(?:i|allo|ola), /u);
+  });
+
+  it("[11.6] words that ask for anything at all stand in no answer's way", async () => {
+    const { text } = await ask("Am I allergic to anything?", {
+      memory: ["I am allergic to walnuts."],
+    });
+    expect(text).toContain("walnuts");
+    expect(text).not.toMatch(/not that I know|nearest|exactly that|very thing/iu);
+  });
+
   it("[11.6] streams word by word, and is plainly marked as built in", async () => {
     const model = builtInModel(analyzer);
     const events = await allEvents(model.stream(request([user("Hello")])));

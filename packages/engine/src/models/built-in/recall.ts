@@ -17,16 +17,18 @@ const EMPTY_WORDS = `a an the and or but if of to in on at by for with from as i
   have has had i you he she it we they me him her us them my your his its our their mine yours what
   who whom which where when why how this that these those there here not no yes so too very just
   can could would will shall should may might must please tell know remember think about again ever
-  still really much many some any all let say said told go get got
+  still really much many some any all let say said told go get got anything something nothing
+  everything anyone someone anybody somebody
   der die das den dem des ein eine einen einem einer und oder aber wenn von zu im am an auf bei mit
   fur ist sind war waren sein bin bist hat habe hast hatte ich du er sie es wir ihr mich dich mir dir
   uns euch mein meine meinen meinem meiner dein deine deinen deinem deiner was wer wen wem wo wann
   warum wie welche welcher welches dies diese nicht kein keine ja nein so sehr noch mal denn doch
   kannst kann bitte sag sage weisst weiss erinnerst erzahl uber eigentlich schon gesagt erzahlt
+  etwas irgendetwas irgendwas alles nichts jemand irgendjemand gegen
   el la los las un una unos unas y o pero si de del al en con por para es era soy eres esta estoy
   ha he has tengo tienes yo tu ella ello nosotros ellos mi mis tus su sus me te se nos lo le les que
   quien donde cuando como cual cuales este esta esto eso no muy mas ya puedes puedo dime sabes
-  recuerdas acuerdas sobre dije dijiste conte contaste hay`;
+  recuerdas acuerdas sobre dije dijiste conte contaste hay algo nada todo alguien alguna alguno`;
 
 export interface Recall {
   /** Lines about the same matter, best first. */
@@ -119,9 +121,16 @@ export function nameIn(text: string): string | undefined {
   return words.length === 0 ? undefined : words.join(" ");
 }
 
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Words besides the name with which somebody still does no more than present themselves. */
+const NAME_LINE_WORDS = 3;
+
 /** Whether a line does no more than say what the person is called. */
 export function isNameLine(line: KnownLine): boolean {
-  return (line.key !== null && NAME_KEY.test(line.key)) || nameIn(line.text) !== undefined;
+  if (line.key !== null && NAME_KEY.test(line.key)) return true;
+  if (nameIn(line.text) === undefined) return false;
+  const rest = line.text.replace(NAME_SAID, "").replace(NAME_SHORT, "");
+  return (rest.match(WORD) ?? []).length <= NAME_LINE_WORDS;
 }
 
 /** What the person is called, by everything that is known. */

@@ -74,8 +74,17 @@ export function overview(scene: Scene, voice: Voice): string {
   );
 }
 
+const GREETING = /^(?:hi|hello|hey|hallo|servus|moin|hola)(?: there)?[,!.]\s+(?=\S)/iu;
+
+/** A line as it is told again: without the greeting that came before it. */
+function withoutGreeting(line: KnownLine): KnownLine {
+  const text = line.text.replace(GREETING, "");
+  return text === line.text ? line : { ...line, text };
+}
+
 /** A remembered line as a sentence. */
-function tell(line: KnownLine, voice: Voice): string {
+function tell(given: KnownLine, voice: Voice): string {
+  const line = withoutGreeting(given);
   const { phrases, choose } = voice;
   if (line.by === "self") return choose(phrases.own, { quote: line.text });
   const retold = retoldIn(line, voice);
@@ -88,7 +97,8 @@ function tell(line: KnownLine, voice: Voice): string {
 }
 
 /** The same without a flourish, to stand after another sentence. */
-export function tellShortly(line: KnownLine, voice: Voice): string {
+export function tellShortly(given: KnownLine, voice: Voice): string {
+  const line = withoutGreeting(given);
   const { phrases, choose } = voice;
   const retold = line.by === "self" ? undefined : retoldIn(line, voice);
   if (retold !== undefined) return choose(phrases.told.slice(0, 1), { retold });

@@ -33,14 +33,29 @@ const PAGES = Float32Array.from({ length: 0x1_fb0 }, (_, page) => {
 });
 
 const WORD_LETTERS = 4;
-const LETTER = 0.28;
+const LETTER_COST = 0.28;
 const INNER_CAPITAL = 0.3;
+const LAST_CAPITAL = 0x5a;
 const NUMBER = 0.4;
-const DIGIT = 0.75;
+const DIGIT_COST = 0.75;
 const GAP = 1.2;
 const GAP_CHARACTER = 0.02;
 const FIRST_MARK = 1;
 const NEXT_MARK = 0.6;
+
+const OTHER = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const SPACE = 3;
+const MARK = 4;
+
+/** What kind of run each UTF-16 code unit goes on; a look-up, since long prompts are counted often. */
+const KINDS = Uint8Array.from({ length: 0x1_00_00 }, (_, code) => {
+  if (code >= 0x80) return OTHER;
+  if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= LAST_CAPITAL)) return LETTER;
+  if (code >= 0x30 && code <= 0x39) return DIGIT;
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) ? SPACE : MARK;
+});
 
 /**
  * Tokens of a text whose tokenizer is not known: an approximation that errs on the high side.
@@ -57,60 +72,45 @@ const NEXT_MARK = 0.6;
  * @see SPEC 3.7
  */
 export function estimateTokens(text: string): number {
+  const { length } = text;
   let tokens = 0;
   let at = 0;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    const end = code < 0x80 ? endOfRun(text, at, kindOf(code)) : at;
-    if (end === at) {
-      const point = text.codePointAt(at) ?? 0;
-      tokens += costOf(point);
-      at += point > 0xff_ff ? 2 : 1;
-    } else {
-      tokens += costOfRun(text, at, end);
-      at = end;
+  while (at < length) {
+    const start = at;
+    const kind = KINDS[text.charCodeAt(at)];
+    at += 1;
+    switch (kind) {
+      case LETTER: {
+        let capitals = 0;
+        for (; at < length; at += 1) {
+          const code = text.charCodeAt(at);
+          if (KINDS[code] !== LETTER) break;
+          if (code <= LAST_CAPITAL) capitals += 1;
+        }
+        const more = Math.max(0, at - start - WORD_LETTERS);
+        tokens += 1 + more * LETTER_COST + capitals * INNER_CAPITAL;
+        break;
+      }
+      case DIGIT:
+        while (at < length && KINDS[text.charCodeAt(at)] === DIGIT) at += 1;
+        tokens += NUMBER + (at - start) * DIGIT_COST;
+        break;
+      case SPACE:
+        while (at < length && KINDS[text.charCodeAt(at)] === SPACE) at += 1;
+        if (at - start > 1 || text[start] !== " ") tokens += GAP + (at - start) * GAP_CHARACTER;
+        break;
+      case MARK:
+        while (at < length && KINDS[text.charCodeAt(at)] === MARK) at += 1;
+        tokens += FIRST_MARK + (at - start - 1) * NEXT_MARK;
+        break;
+      default: {
+        const point = text.codePointAt(start) ?? 0;
+        tokens += costOf(point);
+        if (point > 0xff_ff) at += 1;
+      }
     }
   }
   return Math.ceil(tokens);
-}
-
-type Kind = "letter" | "digit" | "space" | "mark" | "none";
-
-function kindOf(code: number): Kind {
-  if (code >= 0x80) return "none";
-  if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)) return "letter";
-  if (code >= 0x30 && code <= 0x39) return "digit";
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d) ? "space" : "mark";
-}
-
-function endOfRun(text: string, start: number, kind: Kind): number {
-  let end = start + 1;
-  while (end < text.length && kindOf(text.charCodeAt(end)) === kind) end += 1;
-  return end;
-}
-
-function costOfRun(text: string, start: number, end: number): number {
-  const length = end - start;
-  switch (kindOf(text.charCodeAt(start))) {
-    case "letter":
-      return (
-        1 +
-        Math.max(0, length - WORD_LETTERS) * LETTER +
-        innerCapitals(text, start, end) * INNER_CAPITAL
-      );
-    case "digit":
-      return NUMBER + length * DIGIT;
-    case "space":
-      return length === 1 && text[start] === " " ? 0 : GAP + length * GAP_CHARACTER;
-    default:
-      return FIRST_MARK + (length - 1) * NEXT_MARK;
-  }
-}
-
-function innerCapitals(text: string, start: number, end: number): number {
-  let count = 0;
-  for (let at = start + 1; at < end; at += 1) if (text.charCodeAt(at) <= 0x5a) count += 1;
-  return count;
 }
 
 function costOf(point: number): number {

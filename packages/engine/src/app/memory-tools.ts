@@ -15,7 +15,7 @@ import {
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, EntryId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
-import { readMemoryCall, type MemoryCall } from "../domain/memory-call.ts";
+import { readMemoryCall, WRITTEN, type MemoryCall } from "../domain/memory-call.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
 import { canonicalText } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
@@ -169,14 +169,14 @@ async function carryOut(
   const head = await committedHead(context.store, entry);
   if (call.tool === "memory_delete") {
     return {
-      output: "Deleted.",
+      output: WRITTEN.deleted,
       entryId: entry.id,
       event: { op: "deleted", entry: { ...head, ...shownBefore(before) } },
     };
   }
   const op = made.kind === "created" ? "saved" : "updated";
   return {
-    output: `${op === "saved" ? "Saved" : "Updated"}.`,
+    output: WRITTEN[op],
     entryId: entry.id,
     event: { op, entry: head },
   };

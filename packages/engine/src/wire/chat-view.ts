@@ -1,4 +1,5 @@
 import type { Chat } from "../domain/chat.ts";
+import { writtenBy } from "../domain/memory-call.ts";
 import { selectedVariant, type Message, type Usage, type Variant } from "../domain/message.ts";
 import type {
   Chat as ChatView,
@@ -96,13 +97,8 @@ function toVariantView(variant: Variant, index: number): VariantView {
   };
 }
 
-const MARKS: Readonly<Partial<Record<string, MemoryMark["op"]>>> = {
-  memory_save: "saved",
-  memory_update: "updated",
-  memory_delete: "deleted",
-};
-
-function toMark(call: { readonly name: string; readonly entryId: string | null }): MemoryMark[] {
-  const op = Object.hasOwn(MARKS, call.name) ? MARKS[call.name] : undefined;
+/** Only what was written is marked, not what a call was refused or found written already. */
+function toMark(call: { readonly output: string; readonly entryId: string | null }): MemoryMark[] {
+  const op = writtenBy(call.output);
   return op === undefined || call.entryId === null ? [] : [{ op, entryId: call.entryId }];
 }

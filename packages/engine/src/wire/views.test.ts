@@ -94,19 +94,22 @@ describe("toMessageView", () => {
     expect(toMessageView(message({ hidden: true }), { windowFrom: 5 }).live).toBe(false);
   });
 
-  it("[5.17] marks what the reply did to the saved memories", () => {
-    const call = (name: string, entryId: string | null) => ({
+  it("[5.17] marks what the reply wrote to the saved memories, and nothing that it did not", () => {
+    const call = (name: string, output: string, entryId: string | null) => ({
       id: "x",
       name,
       input: "{}",
-      output: "ok",
+      output,
       entryId: entryId as EntryId | null,
     });
     const calls = [
-      call("memory_save", "e1"),
-      call("memory_delete", "e2"),
-      call("memory_save", null),
-      call("constructor", "e3"),
+      call("memory_save", "Saved.", "e1"),
+      call("memory_save", "Updated.", "e2"),
+      call("memory_delete", "Deleted.", "e3"),
+      call("memory_save", "This is known already; nothing was written.", "e1"),
+      call("memory_update", "Nothing was written: That memory is pinned.", "e4"),
+      call("memory_save", "Saved.", null),
+      call("constructor", "constructor", "e5"),
     ];
     const view = toMessageView(
       message({ variants: [variant({ steps: [{ text: "Hello.", calls }] })], selected: 0 }),
@@ -114,7 +117,8 @@ describe("toMessageView", () => {
     );
     expect(view.variants[0]?.memory).toEqual([
       { op: "saved", entryId: "e1" },
-      { op: "deleted", entryId: "e2" },
+      { op: "updated", entryId: "e2" },
+      { op: "deleted", entryId: "e3" },
     ]);
   });
 });

@@ -34,7 +34,14 @@ function touchedBy(
       const { chatId } = event.data;
       // The page that follows a reply has its text already, ahead of what is stored.
       if (isBusy(services.replies.reply(chatId))) return [];
-      return [queryKeys.log(chatId), queryKeys.chat(chatId), queryKeys.chats];
+      const isKnown = services.cache.getQueryData(queryKeys.chat(chatId)) !== undefined;
+      return [
+        queryKeys.log(chatId),
+        queryKeys.chat(chatId),
+        queryKeys.chats,
+        // A chat that begins elsewhere may be with somebody new.
+        ...(isKnown ? [] : [queryKeys.characters]),
+      ];
     }
     case "memory":
       return [queryKeys.memories, queryKeys.prompts];

@@ -5,7 +5,8 @@ export function frozenCopy<T>(value: T): T {
   return copy;
 }
 
-function freeze(value: unknown): void {
+/** Freezes a value with all that it holds. */
+export function freeze(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   Object.values(value).forEach(freeze);
   Object.freeze(value);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AccountId } from "../../domain/ids.ts";
+import type { Piece } from "../../domain/piece.ts";
 import type {
   MessageRange,
   Page,
@@ -12,6 +13,7 @@ import { pageOf, placeOf } from "../cursor.ts";
 import { inTreeOrder } from "../tree-order.ts";
 import { valueOf } from "./columns.ts";
 import type { Flavour } from "./flavour.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
@@ -28,15 +30,8 @@ type Lists = Pick<
   | "epochsNaming"
 >;
 
-export function lists(queries: Queries, flavour: Flavour): Lists {
-  const rootsOf = readyQuery(queries, 2, (account: string, chatId: string) =>
-    queries
-      .selectFrom("piece")
-      .selectAll()
-      .where("account_id", "=", account)
-      .where("chat_id", "=", chatId)
-      .where("parent_id", "is", null),
-  );
+export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists {
+  const roots = keptRoots(queries, kept);
   const messagesFrom = readyQuery(queries, 3, (account: string, chatId: string, from: number) =>
     messageQuery(queries, account, chatId, { from }),
   );
@@ -79,10 +74,7 @@ export function lists(queries: Queries, flavour: Flavour): Lists {
     },
     searchMessages: (account, query) => searchMessages(flavour, account, query),
     pieces: async (account, chatId, filter) => {
-      if ("roots" in filter) {
-        const roots = await rootsOf(account, chatId);
-        return inTreeOrder(roots.map((row) => valueOf("piece", row)));
-      }
+      if ("roots" in filter) return inTreeOrder(await roots(account, chatId));
       const query = pieceQuery(queries, flavour, filter).where("account_id", "=", account);
       // Where the chat stands beside ids, SQLite reads all of its pieces rather than those.
       const rows = await ("ids" in filter ? query : query.where("chat_id", "=", chatId)).execute();
@@ -161,6 +153,27 @@ async function chatPage(
     .execute();
   const values = rows.map((row) => valueOf("chat", row));
   return pageOf("chats", values, page.limit, (row) => ({ at: row.updatedAt, id: row.id }));
+}
+
+function keptRoots(queries: Queries, kept: KeptRows) {
+  const rootsOf = (account: string, chatId: string) =>
+    queries
+      .selectFrom("piece")
+      .where("account_id", "=", account)
+      .where("chat_id", "=", chatId)
+      .where("parent_id", "is", null);
+  const whole = readyQuery(queries, 2, (account: string, chatId: string) =>
+    rootsOf(account, chatId).selectAll(),
+  );
+  const revisions = readyQuery(queries, 2, (account: string, chatId: string) =>
+    rootsOf(account, chatId).select(["id", "revision"]),
+  );
+  return async (account: string, chatId: string): Promise<readonly Piece[]> => {
+    const present = await revisions(account, chatId);
+    const known = present.map((row) => kept.find("piece", account, row));
+    if (known.every((piece) => piece !== undefined)) return known;
+    return (await whole(account, chatId)).map((row) => kept.keep("piece", row));
+  };
 }
 
 function messageQuery(queries: Queries, account: string, chatId: string, range: MessageRange) {

@@ -1,3 +1,4 @@
+import type { Epoch } from "../../domain/epoch.ts";
 import { EngineError } from "../../domain/errors.ts";
 import type { Commit, Store } from "../../ports/store.ts";
 import { ChangeWriter } from "./changes.ts";
@@ -8,6 +9,7 @@ import { holds } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
 import { claimJob, jobsOf, renewJob } from "./jobs.ts";
 import { lists } from "./lists.ts";
+import { KeptRows } from "./kept-rows.ts";
 import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
@@ -20,6 +22,8 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
       .where("account_id", "=", account)
       .where("id", "=", id),
   );
+  const kept = new KeptRows();
+  const epochById = keptEpoch(queries, kept);
   const plainById = new Map<string, ReturnType<typeof rowById>>();
   return {
     get: async (row, account, id) => {
@@ -27,17 +31,40 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
         const [entry] = await entryById(account, id);
         return entry === undefined ? undefined : (entryOf(account, entry) as never);
       }
+      if (row === "epoch") return (await epochById(account, id)) as never;
       let byId = plainById.get(row);
       if (byId === undefined) plainById.set(row, (byId = rowById(queries, row as PlainKind)));
       const [found] = await byId(account, id);
       return found === undefined ? undefined : (valueOf(row as PlainKind, found) as never);
     },
-    ...lists(queries, flavour),
+    ...lists(queries, flavour, kept),
     ...entryReads(queries, flavour),
     jobs: (account, key) => jobsOf(queries, account, key),
     claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),
     renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),
-    commit: (commit) => flavour.write((alone) => applyCommit(alone, flavour, commit)),
+    commit: async (commit) => {
+      await flavour.write((alone) => applyCommit(alone, flavour, commit));
+      kept.after(commit.changes);
+    },
+  };
+}
+
+function keptEpoch(queries: Queries, kept: KeptRows) {
+  const whole = rowById(queries, "epoch");
+  const revisions = readyQuery(queries, 2, (account: string, id: string) =>
+    queries
+      .selectFrom("epoch")
+      .select(["id", "revision"])
+      .where("account_id", "=", account)
+      .where("id", "=", id),
+  );
+  return async (account: string, id: string): Promise<Epoch | undefined> => {
+    const [present] = await revisions(account, id);
+    if (present === undefined) return undefined;
+    const known = kept.find("epoch", account, present);
+    if (known !== undefined) return known;
+    const [row] = await whole(account, id);
+    return row === undefined ? undefined : kept.keep("epoch", row);
   };
 }
 

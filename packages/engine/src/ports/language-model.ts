@@ -1,3 +1,8 @@
+import type { ModelEvent, ModelToolCall } from "../domain/model-events.ts";
+
+export type { Usage as ModelUsage } from "../domain/message.ts";
+export type { ModelEvent, ModelToolCall } from "../domain/model-events.ts";
+
 /** What a request is for; limits, and what the built-in partner does, follow from it. */
 export type Purpose = "reply" | "summary" | "merge" | "condense";
 
@@ -5,13 +10,6 @@ export interface SystemBlock {
   readonly text: string;
   /** A provider that wants cache breakpoints set gets one after this block (SPEC 8.3). */
   readonly breakpoint: boolean;
-}
-
-export interface ModelToolCall {
-  readonly id: string;
-  readonly name: string;
-  /** JSON text, as the model wrote it. */
-  readonly input: string;
 }
 
 export type ModelMessage =
@@ -47,27 +45,6 @@ export interface ModelRequest {
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }
-
-export interface ModelUsage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly cachedTokens: number;
-}
-
-/**
- * What comes of one request, in order. `finish` is always last. Reasoning is reported apart and is
- * never part of the text.
- */
-export type ModelEvent =
-  | { readonly type: "text"; readonly text: string }
-  | { readonly type: "reasoning"; readonly text: string }
-  | { readonly type: "tool-call"; readonly call: ModelToolCall }
-  | {
-      readonly type: "finish";
-      readonly reason: "stop" | "length" | "tool-calls" | "refusal" | "other";
-      /** Null where the provider does not say. */
-      readonly usage: ModelUsage | null;
-    };
 
 export type ToolSupport = "yes" | "no" | "unknown";
 

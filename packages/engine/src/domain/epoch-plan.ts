@@ -55,8 +55,9 @@ export function withheldCalls(
   messages: readonly Message[],
   heads: readonly EntryHead[],
 ): readonly string[] {
-  const byId = new Map<string, EntryHead>(heads.map((head) => [head.id, head]));
   const calls = messages.flatMap(callsOf).filter((call) => call.entryId !== null);
+  if (calls.length === 0) return [];
+  const byId = new Map<string, EntryHead>(heads.map((head) => [head.id, head]));
   const last = new Map(calls.map((call) => [call.entryId, call]));
   const outdated = calls.filter(({ entryId }) => {
     const head = byId.get(entryId ?? "");

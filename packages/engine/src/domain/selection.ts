@@ -38,11 +38,13 @@ export function selectEntries(input: {
   readonly tokenBudget: number;
   readonly countTokens: (entry: EntryHead, recent: boolean) => number;
 }): Selection {
-  const inPlay = new Set(input.scopes);
-  const heads = input.heads.filter((head) => head.present && inPlay.has(scopeKey(head.scope)));
-  const pinned = heads.filter((head) => head.pinned);
+  const byScope = Map.groupBy(input.heads, (head) => scopeKey(head.scope));
+  const groups = [...new Set(input.scopes)].map((scope) =>
+    (byScope.get(scope) ?? []).filter((head) => head.present),
+  );
+  const pinned = groups.flatMap((group) => group.filter((head) => head.pinned));
   const unpinned = shareEvenly(
-    heads.filter((head) => !head.pinned),
+    groups.map((group) => group.filter((head) => !head.pinned)),
     input.tokenBudget,
     (head) => input.countTokens(head, isRecent(head, input.now)),
   );
@@ -56,14 +58,11 @@ export function selectEntries(input: {
 }
 
 function shareEvenly(
-  heads: readonly EntryHead[],
+  groups: readonly (readonly EntryHead[])[],
   tokenBudget: number,
   count: (head: EntryHead) => number,
 ): readonly EntryHead[] {
-  const byScope = Map.groupBy(heads, (head) => scopeKey(head.scope));
-  let queues: readonly (readonly EntryHead[])[] = [...byScope.values()].map((own) =>
-    own.toSorted(newestFirst),
-  );
+  let queues = groups.map((group): readonly EntryHead[] => group.toSorted(newestFirst));
   const chosen: EntryHead[] = [];
   let tokensLeft = tokenBudget;
   for (let round = 0; queues.length > 0; round += 1) {

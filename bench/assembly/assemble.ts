@@ -10,10 +10,19 @@ import { OWNER, type LongChat } from "./long-chat.ts";
 const OWNED: Principal = { kind: "account", account: OWNER, memberships: [] };
 const TEXT = "And what do you think of it now?";
 
-/** All that a turn does between the person's message and the request to the model, save the commit. */
-export async function assemble(context: Context, { chatId }: LongChat): Promise<PromptPlan> {
+/**
+ * All that a turn does between the person's message and the request to the model, save the commit.
+ *
+ * @param prefix - Whether the chat's frozen prefix is gone on with, or rendered anew.
+ */
+export async function assemble(
+  context: Context,
+  { chatId }: LongChat,
+  prefix: "kept" | "anew",
+): Promise<PromptPlan> {
   const { store } = context;
-  const chat = await readChat(context, OWNED, chatId);
+  const stored = await readChat(context, OWNED, chatId);
+  const chat = prefix === "kept" ? stored : { ...stored, epochId: null };
   const state = await chatStateOf(context, OWNED, chat);
   const user = newMessage(context, state, {
     turnId: "turn-next" as TurnId,
@@ -42,5 +51,6 @@ export async function assemble(context: Context, { chatId }: LongChat): Promise<
     windowFrom,
     earlier: live.filter((message) => message.ordinal >= windowFrom),
     turn: [user],
+    roots,
   });
 }

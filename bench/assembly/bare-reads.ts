@@ -5,10 +5,10 @@ import { OWNER, type LongChat } from "./long-chat.ts";
 /** Reads rows by statements that are prepared once, and makes nothing of them. */
 export interface BareReads {
   /** The rows of a turn that goes on with its frozen prefix. */
-  kept(): number;
+  readonly kept: () => number;
   /** The rows of a turn whose prefix is rendered anew. */
-  anew(): number;
-  close(): void;
+  readonly anew: () => number;
+  readonly close: () => void;
 }
 
 /** @param epochId - The prefix that is read where it is kept. */

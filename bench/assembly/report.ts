@@ -20,12 +20,15 @@ const WARM_UP = 30;
 const READS_TARGET = 2;
 const GROWTH_TARGET = 1.2;
 
+interface Times {
+  readonly whole: number[];
+  readonly reads: number[];
+}
+
 interface Row {
   readonly messages: number;
-  readonly kept: number;
-  readonly keptReads: number;
-  readonly anew: number;
-  readonly anewReads: number;
+  readonly kept: Times;
+  readonly anew: Times;
 }
 
 /** What assembling a prompt costs, beside reading the same rows and nothing else. */
@@ -33,22 +36,22 @@ export const assembly: Measurement = {
   name: "assembly",
   says: "assembling a prompt beside the bare reads of its rows, by the length of the chat",
   async run() {
-    const rows: Row[] = [];
-    for (const messages of SIZES) rows.push(await measure(messages));
+    const rows = await measured();
     console.log(
-      `Medians of ${ROUNDS}; six scopes of 120 memories each; "kept": within a frozen prefix\n`,
+      `Medians of ${ROUNDS}; a group of five, six scopes of 120 memories each;\n` +
+        `"kept": within a frozen prefix, "anew": at a move of the window\n`,
     );
     console.log(
       table([
         ["messages", "kept", "its reads", "ratio", "anew", "its reads", "ratio"],
-        ...rows.map((row) => [
-          row.messages.toLocaleString("en"),
-          ms(row.kept),
-          ms(row.keptReads),
-          (row.kept / row.keptReads).toFixed(2),
-          ms(row.anew),
-          ms(row.anewReads),
-          (row.anew / row.anewReads).toFixed(2),
+        ...rows.map(({ messages, kept, anew }) => [
+          messages.toLocaleString("en"),
+          ms(median(kept.whole)),
+          ms(median(kept.reads)),
+          ratioOf(kept).toFixed(2),
+          ms(median(anew.whole)),
+          ms(median(anew.reads)),
+          ratioOf(anew).toFixed(2),
         ]),
       ]),
     );
@@ -56,61 +59,88 @@ export const assembly: Measurement = {
   },
 };
 
+function ratioOf({ whole, reads }: Times): number {
+  return median(whole) / median(reads);
+}
+
 function faultsOf(rows: readonly Row[]): readonly string[] {
   const faults: string[] = [];
   const [short, middle, long] = rows;
   if (short === undefined || middle === undefined || long === undefined) return faults;
-  for (const [name, ratio] of [
-    ["kept", middle.kept / middle.keptReads],
-    ["anew", middle.anew / middle.anewReads],
-  ] as const) {
+  for (const name of ["kept", "anew"] as const) {
+    const ratio = ratioOf(middle[name]);
     if (ratio > READS_TARGET) faults.push(`${name}: ${ratio.toFixed(2)} × the bare reads, over 2`);
-  }
-  for (const [name, ratio] of [
-    ["kept", long.kept / short.kept],
-    ["anew", long.anew / short.anew],
-  ] as const) {
-    console.log(`100,000 messages beside 1,000, ${name}: ${ratio.toFixed(2)} ×`);
-    if (ratio > GROWTH_TARGET)
-      faults.push(`${name}: ${ratio.toFixed(2)} × of a short chat, over 1.2`);
+    const growth = median(long[name].whole) / median(short[name].whole);
+    console.log(`100,000 messages beside 1,000, ${name}: ${growth.toFixed(2)} ×`);
+    if (growth > GROWTH_TARGET)
+      faults.push(`${name}: ${growth.toFixed(2)} × of a short chat, over 1.2`);
   }
   return faults;
 }
 
-async function measure(messages: number): Promise<Row> {
+/** All chats and both ways take turns, so that whatever else the machine does falls on all alike. */
+async function measured(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "keepsake-assembly-"));
-  const path = join(folder, "keepsake.db");
-  const store = await sqliteStore({ path });
+  const closing: (() => unknown)[] = [];
   try {
-    const chat = await fillLongChat(store, { messages, name: `n${messages}` });
-    const context = contextOf(store);
-    const first = await assemble(context, chat);
-    if (!first.isNew) throw new Error("The first prompt of a chat must render its prefix");
-    const anewReads = bareReads(path, chat, first.epoch.id);
-    const anew = await inTurns(
-      () => assemble(context, chat),
-      () => anewReads.anew(),
-    );
-    anewReads.close();
-    await keepEpoch(store, chat, first);
-    if ((await assemble(context, chat)).isNew) throw new Error("The prefix was not kept");
-    const keptReads = bareReads(path, chat, first.epoch.id);
-    const kept = await inTurns(
-      () => assemble(context, chat),
-      () => keptReads.kept(),
-    );
-    keptReads.close();
-    return {
+    const scenes: Scene[] = [];
+    for (const messages of SIZES) {
+      const path = join(folder, `${messages}.db`);
+      const store = await sqliteStore({ path });
+      closing.push(() => store.close());
+      scenes.push(...(await scenesOf(store, path, messages, closing)));
+    }
+    const times = scenes.map((): Times => ({ whole: [], reads: [] }));
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      for (const [index, scene] of scenes.entries()) {
+        const whole = await timeOf(scene.whole);
+        const reads = await timeOf(scene.reads);
+        if (round < WARM_UP) continue;
+        times[index]?.whole.push(whole);
+        times[index]?.reads.push(reads);
+      }
+    }
+    const none: Times = { whole: [], reads: [] };
+    return SIZES.map((messages, at) => ({
       messages,
-      kept: kept.whole,
-      keptReads: kept.reads,
-      anew: anew.whole,
-      anewReads: anew.reads,
-    };
+      anew: times[at * 2] ?? none,
+      kept: times[at * 2 + 1] ?? none,
+    }));
   } finally {
-    await store.close();
+    for (const close of closing) await close();
     await rm(folder, { recursive: true });
   }
+}
+
+interface Scene {
+  readonly whole: () => Promise<unknown>;
+  readonly reads: () => unknown;
+}
+
+/** A chat whose prefix is rendered anew each time, and the same with the prefix that stands. */
+async function scenesOf(
+  store: Store,
+  path: string,
+  messages: number,
+  closing: (() => unknown)[],
+): Promise<readonly Scene[]> {
+  const context = contextOf(store);
+  const chat = await fillLongChat(store, { messages, name: `n${messages}` });
+  const first = await assemble(context, chat, "anew");
+  await keepEpoch(store, chat, first);
+  if ((await assemble(context, chat, "kept")).isNew) throw new Error("The prefix was not kept");
+  const reads = bareReads(path, chat, first.epoch.id);
+  closing.push(reads.close);
+  return [
+    { whole: () => assemble(context, chat, "anew"), reads: reads.anew },
+    { whole: () => assemble(context, chat, "kept"), reads: reads.kept },
+  ];
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
 }
 
 async function keepEpoch(
@@ -123,22 +153,6 @@ async function keepEpoch(
   const { changes } = epochChanges(plan);
   const value = { ...chat, epochId: plan.epoch.id, revision: chat.revision + 1 };
   await store.commit({ expect: [], changes: [...changes, { op: "put", row: "chat", value }] });
-}
-
-/** Both take turns, so that whatever else the machine does falls on both. */
-async function inTurns(whole: () => Promise<unknown>, reads: () => number) {
-  const times = { whole: [] as number[], reads: [] as number[] };
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const begun = performance.now();
-    await whole();
-    const between = performance.now();
-    reads();
-    const ended = performance.now();
-    if (round < WARM_UP) continue;
-    times.whole.push(between - begun);
-    times.reads.push(ended - between);
-  }
-  return { whole: median(times.whole), reads: median(times.reads) };
 }
 
 function contextOf(store: Store): Context {

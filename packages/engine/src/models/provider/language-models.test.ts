@@ -157,6 +157,53 @@ describe("languageModels", () => {
     ]);
   });
 
+  it("[5.15] a model without tools that calls one anyway has still none", async () => {
+    const saved: KnownModel[] = [];
+    const model = await modelFor(
+      ({ body }, index) => {
+        if (body.tools !== undefined) {
+          return { status: 400, body: { error: { message: "test-model does not support tools" } } };
+        }
+        if (index !== 2) return "Hello.";
+        return {
+          text: "So be it.",
+          calls: [{ name: "memory_save", input: { text: "Likes tea" } }],
+        };
+      },
+      {
+        capabilities: {
+          load: () => Promise.resolve(undefined),
+          save: (_key, known) => Promise.resolve(void saved.push(known)),
+        },
+      },
+    );
+    const request = ask({ tools: [SAVE] });
+    await allEvents(model.stream(request));
+    expect(await allEvents(model.stream(request))).toEqual([
+      { type: "text", text: "So be it." },
+      { type: "finish", reason: "stop", usage: expect.anything() as object },
+    ]);
+    expect(model.toolSupport()).toBe("no");
+    await allEvents(model.stream(request));
+    expect(server?.requests.map(({ body }) => body.tools !== undefined)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(saved).toEqual([{ tools: "no" }]);
+  });
+
+  it("[5.15] a call where no tools were offered says nothing of the model", async () => {
+    const model = await modelFor(() => ({
+      text: "Hm.",
+      calls: [{ name: "memory_save", input: { text: "Likes tea" } }],
+    }));
+    const events = await allEvents(model.stream(ask()));
+    expect(events.some((event) => event.type === "tool-call")).toBe(false);
+    expect(model.toolSupport()).toBe("unknown");
+  });
+
   it("[5.15] knows what was remembered or set of a model's tools without asking", async () => {
     const remembered = await modelFor(() => "Hello.", {
       capabilities: {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { isEngineError } from "../../domain/errors.ts";
 import type { EngineError } from "../../domain/errors.ts";
+import { isStorable } from "../../domain/text.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "../../ports/language-model.ts";
 import { allEvents } from "../scripted.ts";
 import { scriptedServer } from "../scripted-server.ts";
@@ -120,6 +121,13 @@ describe("languageModels when the provider fails", () => {
     expect(told).not.toContain("walnuts");
   });
 
+  it("[12.3] a provider's words are such as every store takes", async () => {
+    const message = `bad \0 byte \ud800, ${"x ".repeat(88)}😀😀`;
+    const error = await failureOf({ status: 400, body: { error: { message } } });
+    expect(error.message).toContain("bad byte \ufffd, x");
+    expect(isStorable(error.message)).toBe(true);
+  });
+
   it.each([
     ["a cut stream", { text: ["Hel", "lo"], cutAfter: 1 }, "cut"],
     ["a broken event", { text: "Hello", raw: ['{"choices": [{'] }, "broken"],
@@ -163,13 +171,53 @@ describe("languageModels when the provider fails", () => {
   });
 });
 
+describe("languageModels when a connection is closed under a request", () => {
+  async function closing(lost: number): Promise<{ model: LanguageModel; asked: () => number }> {
+    const { url } = (server = await scriptedServer(() => "Hello"));
+    let asked = 0;
+    const model = languageModels({
+      provider: "openai-compatible",
+      baseUrl: url,
+      defaultModel: "m",
+      contextTokens: 8_192,
+      fetch: (input, init) => {
+        asked += 1;
+        if (asked > lost) return fetch(input, init);
+        const cause = Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" });
+        return Promise.reject(new TypeError("fetch failed", { cause }));
+      },
+    }).reply(null);
+    return { model, asked: () => asked };
+  }
+
+  it("[12.3] it is sent once more", async () => {
+    const { model, asked } = await closing(1);
+    expect(textOf(await allEvents(model.stream(ask())))).toBe("Hello");
+    expect(asked()).toBe(2);
+  });
+
+  it("[12.3] a second time it fails, and names the network", async () => {
+    const { model, asked } = await closing(2);
+    await expect(allEvents(model.stream(ask()))).rejects.toMatchObject({
+      details: { matter: "network", retryable: "yes" },
+    });
+    expect(asked()).toBe(2);
+  });
+
+  it("[12.3] one that was answered is not", async () => {
+    const model = await modelFor({ text: ["Hel", "lo"], cutAfter: 0 });
+    await expect(allEvents(model.stream(ask()))).rejects.toMatchObject({ code: "unavailable" });
+    expect(server?.requests).toHaveLength(1);
+  });
+});
+
 describe("languageModels when the provider is silent", () => {
   it.each([
-    ["before the headers", { silentAfter: -1 }, "did not begin"],
-    ["before the first word", { silentAfter: 0 }, "did not begin"],
-    ["in the middle", { text: ["Hel", "lo"], silentAfter: 1 }, "fell silent"],
-  ] as const)("[C-B20] it gives up %s, and says so", async (_name, answer, words) => {
-    const model = await modelFor(answer, { firstByteMs: 80, silenceMs: 60 });
+    ["before the headers", { silentAfter: -1 }, 80, "did not begin"],
+    ["before the first word", { silentAfter: 0 }, 80, "did not begin"],
+    ["in the middle", { text: ["Hel", "lo"], silentAfter: 1 }, 5_000, "fell silent"],
+  ] as const)("[C-B20] it gives up %s, and says so", async (_name, answer, firstByteMs, words) => {
+    const model = await modelFor(answer, { firstByteMs, silenceMs: 60 });
     await expect(allEvents(model.stream(ask()))).rejects.toMatchObject({
       code: "unavailable",
       message: expect.stringContaining(words) as string,

@@ -17,10 +17,11 @@ export interface ReplyEvents {
 
 /**
  * Turns what a provider streams into events: thoughts are told apart from speech, calls that stand in
- * the text are taken out of it, and a call that is sent twice counts once.
+ * the text are taken out of it, and a call that is sent twice counts once. Where no tools were offered
+ * there are no calls, whatever the model sends.
  *
  * @param offered - Names of the tools that were offered.
- * @see cases C-B11, C-F9, C-F10
+ * @see SPEC 5.15, cases C-B11, C-F9, C-F10
  */
 export function replyEvents(offered: ReadonlySet<string>): ReplyEvents {
   let reasoning = REASONING_START;
@@ -31,6 +32,7 @@ export function replyEvents(offered: ReadonlySet<string>): ReplyEvents {
   const seen = new Set<string>();
 
   const call = (id: string, name: string, input: string): readonly ModelEvent[] => {
+    if (offered.size === 0) return [];
     const fingerprints = [`${name} ${input}`, `#${id}`];
     const known = fingerprints.some((one) => seen.has(one));
     for (const one of fingerprints) seen.add(one);
@@ -81,10 +83,14 @@ export function replyEvents(offered: ReadonlySet<string>): ReplyEvents {
     },
     end() {
       const rest = [...split(endReasoning(reasoning)), ...speech(written.end())];
-      const reason = called && finish.reason !== "length" ? "tool-calls" : finish.reason;
-      return told([...rest, { ...finish, reason }]);
+      return told([...rest, { ...finish, reason: reasonWith(finish.reason, called) }]);
     },
   };
+}
+
+function reasonWith(reason: Finish["reason"], called: boolean): Finish["reason"] {
+  if (called) return reason === "length" ? reason : "tool-calls";
+  return reason === "tool-calls" ? "stop" : reason;
 }
 
 type DriverFinish = Extract<DriverPart, { type: "finish" }>;

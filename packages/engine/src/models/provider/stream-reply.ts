@@ -29,8 +29,13 @@ export interface ReplyOptions {
 /** Each thing that a server may refuse is left out at most once. */
 const ATTEMPTS = 5;
 
+/** What a connection fails with that the server closed while it was idle. */
+const CLOSED = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
 /**
  * One request, asked again in another manner where the first was refused before anything was streamed.
+ * One that a closed connection swallowed is sent once more: servers close idle ones, and a request that
+ * is just then on its way is lost.
  *
  * @throws {EngineError} As the port says.
  */
@@ -40,6 +45,7 @@ export async function* streamReply(
 ): AsyncGenerator<ModelEvent> {
   request.signal.throwIfAborted();
   let { manner } = options;
+  let swallowed = false;
   for (let attempt = 1; ; attempt += 1) {
     const offered = request.tools.length > 0 && manner.tools !== "no";
     const events = replyEvents(new Set(offered ? request.tools.map(({ name }) => name) : []));
@@ -56,6 +62,10 @@ export async function* streamReply(
       if (watch.signal.aborted) throw watch.signal.reason;
       if (isEngineError(error)) throw error;
       const failure = readFailure(error);
+      if (!swallowed && !watch.answered() && CLOSED.has(failure.code ?? "")) {
+        swallowed = true;
+        continue;
+      }
       const better = events.begun ? undefined : betterManner(manner, failure, offered);
       if (better === undefined || attempt === ATTEMPTS) {
         throw explained(failure, events, watch, request, options);

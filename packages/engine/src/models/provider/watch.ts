@@ -19,7 +19,9 @@ export interface Watch {
    * @throws The signal's reason, or `unavailable` when the provider was silent too long.
    */
   for<T>(coming: PromiseLike<T>): Promise<T>;
-  /** Whether any byte of an answer has come. */
+  /** Whether the head of an answer has come. */
+  answered(): boolean;
+  /** Whether any byte of its body has. */
   heard(): boolean;
   /** Whether the stream said that it is over. */
   done(): boolean;
@@ -39,6 +41,7 @@ export function watchRequest(options: {
   const silence = new AbortController();
   const signal = AbortSignal.any([options.signal, silence.signal]);
   const decoder = new TextDecoder("latin1");
+  let answered = false;
   let heard = false;
   let waiting = false;
   let tail = "";
@@ -66,6 +69,7 @@ export function watchRequest(options: {
 
   return {
     signal,
+    answered: () => answered,
     heard: () => heard,
     done: () => tail.includes(DONE),
     async for(coming) {
@@ -81,6 +85,7 @@ export function watchRequest(options: {
     },
     async fetch(input, init) {
       const response = await options.fetch(input, init);
+      answered = true;
       if (response.body === null) return response;
       const body = response.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({

@@ -70,7 +70,11 @@ export function MemoryMark(props: { readonly entryId: string; readonly turnId: s
   return (
     <div ref={mark} className={styles.mark}>
       <p dir="auto">
-        {write.key !== null && <span className={styles.key}>{write.key}: </span>}
+        {write.key !== null && (
+          <span className={styles.key}>
+            <bdi>{write.key}</bdi>:{" "}
+          </span>
+        )}
         {text}
       </p>
       {undo.error !== null && <ProblemNotice error={asBackendError(undo.error)} />}

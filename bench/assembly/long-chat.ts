@@ -62,6 +62,7 @@ export async function fillLongChat(
     id: chatId,
     account: OWNER,
     title: "A long chat",
+    titleFrom: null,
     characterIds,
     personaId: null,
     channel: "web",

@@ -36,10 +36,12 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
         }
         const personaId = input.personaId === undefined ? chat.personaId : input.personaId;
         if (personaId !== chat.personaId) await mustKnowPersona(context, account, personaId);
-        if (personaId === chat.personaId && (title ?? chat.title) === chat.title) {
+        const titled = title === undefined ? {} : { title, titleFrom: null };
+        const isTitled = title === undefined || (title === chat.title && chat.titleFrom === null);
+        if (personaId === chat.personaId && isTitled) {
           return { expect: [], changes: [], result: chat };
         }
-        const next = nextChat(context, chat, { title: title ?? chat.title, personaId });
+        const next = nextChat(context, chat, { ...titled, personaId });
         return {
           expect: [expectChat(chat)],
           changes: [{ op: "put" as const, row: "chat" as const, value: next }],
@@ -107,6 +109,7 @@ async function createChat(context: Context, account: AccountId, input: ChatInput
     id: context.ambient.id() as ChatId,
     account,
     title: input.title === undefined ? "" : cleanTitle(input.title),
+    titleFrom: null,
     characterIds: input.characterIds,
     personaId,
     channel: input.channel ?? "web",

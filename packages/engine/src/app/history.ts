@@ -1,4 +1,5 @@
 import { accountOf } from "../domain/access.ts";
+import { branchTitle, renamed } from "../domain/chat-title.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, ChatId, MessageId, PieceId, TurnId } from "../domain/ids.ts";
@@ -68,7 +69,11 @@ export async function rewindChat(
         dropAnchored(entries, ids, taken),
       );
       const gaps = await gapChanges(store, account, tree.remove);
-      const next = nextChat(context, chat, { windowFrom: window.windowFrom });
+      const titled = removed.find((message) => message.id === chat.titleFrom);
+      const next = nextChat(context, chat, {
+        ...(titled === undefined ? {} : renamed(chat, titled.id, undefined)),
+        windowFrom: window.windowFrom,
+      });
       return {
         expect: [
           expectChat(chat),
@@ -210,6 +215,7 @@ export async function branchChat(
     for (const gone of window.remove) copied.delete(gone);
     const made: Chat = {
       ...chat,
+      ...branchTitle(chat, ids),
       id,
       branchOf: { chatId, messageId },
       nextOrdinal: (last?.ordinal ?? 0) + 1,

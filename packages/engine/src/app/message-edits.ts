@@ -1,4 +1,5 @@
 import { accountOf } from "../domain/access.ts";
+import { renamed } from "../domain/chat-title.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, MessageId } from "../domain/ids.ts";
@@ -88,7 +89,15 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             ...following.expect,
           ],
           changes: [
-            { op: "put", row: "chat", value: nextChat(context, chat, {}) },
+            {
+              op: "put",
+              row: "chat",
+              value: nextChat(
+                context,
+                chat,
+                renamed(chat, message.id, selectedVariant(after).text),
+              ),
+            },
             {
               op: "put",
               row: "message",
@@ -126,7 +135,11 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             ...following.expect,
           ],
           changes: [
-            { op: "put" as const, row: "chat" as const, value: nextChat(context, chat, {}) },
+            {
+              op: "put" as const,
+              row: "chat" as const,
+              value: nextChat(context, chat, renamed(chat, message.id, undefined)),
+            },
             {
               op: "remove" as const,
               row: "message" as const,

@@ -1,3 +1,4 @@
+import { named } from "../domain/chat-title.ts";
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { CharacterId, ChatId, RequestId, TurnId } from "../domain/ids.ts";
@@ -21,7 +22,6 @@ import { readIdleChat, refuseWhileRunning } from "./running.ts";
 import { epochChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
 
 const REQUEST_KEY_LENGTH = 200;
-const TITLE_FROM_TEXT = 60;
 
 interface Begun {
   readonly state: ChatState;
@@ -149,7 +149,7 @@ async function begin(
   const variant = selectedVariant(reply);
   const running = runningReply(context, reply, variant.id, null);
   const next = nextChat(context, chat, {
-    title: chat.title === "" ? titleFrom(input.text) : chat.title,
+    ...named(chat, { id: user.id, text: input.text }),
     nextOrdinal: chat.nextOrdinal + 2,
     windowFrom,
     epochId: plan.epoch.id,
@@ -197,16 +197,4 @@ function requestChange(
     expect: [{ kind: "row", row: "request", account, id, revision: "absent" }],
     changes: [{ op: "put", row: "request", value }],
   };
-}
-
-/** A chat without a name is named after what the person says first. */
-function titleFrom(text: string): string {
-  const line = text.replace(/\s+/gu, " ").trim();
-  const points = Array.from(line);
-  return points.length <= TITLE_FROM_TEXT
-    ? line
-    : `${points
-        .slice(0, TITLE_FROM_TEXT - 1)
-        .join("")
-        .trimEnd()}…`;
 }

@@ -30,6 +30,8 @@ export interface Chat {
   readonly id: ChatId;
   readonly account: AccountId;
   readonly title: string;
+  /** The message that the title was taken from; null where the person gave it, and without one. */
+  readonly titleFrom: MessageId | null;
   /** One to ten; a group has more than one. */
   readonly characterIds: readonly CharacterId[];
   readonly personaId: PersonaId | null;

@@ -129,6 +129,7 @@ describe("toChatView", () => {
       id: "c1" as ChatId,
       account: "secret-account" as AccountId,
       title: "Tea",
+      titleFrom: null,
       characterIds: ["ada" as CharacterId],
       personaId: "p" as PersonaId,
       channel: "web",

@@ -146,6 +146,7 @@ export function chatRow(fields: Partial<Chat> = {}): Chat {
     id: CHAT,
     account: ANN,
     title: "",
+    titleFrom: null,
     characterIds: [MIA],
     personaId: null,
     channel: "web",

@@ -10,6 +10,7 @@ const FULL = {
   character: sample.character({ model: "tiny", sharing: "enterprise" }),
   persona: sample.persona(),
   chat: sample.chat({
+    titleFrom: "m2" as never,
     branchOf: { chatId: "other", messageId: "m9" } as never,
     personaId: "me",
     running: {

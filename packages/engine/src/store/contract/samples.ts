@@ -46,6 +46,7 @@ export function chat(
     id: "chat",
     account: ann,
     title: "A chat",
+    titleFrom: null,
     characterIds: ["mira"],
     personaId: null,
     channel: "web",

@@ -2,6 +2,7 @@ import { EngineError } from "../domain/errors.ts";
 import type { Usage } from "../domain/message.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "../ports/language-model.ts";
+import { streamClean } from "./clean-stream.ts";
 
 export interface ModelAnswer {
   readonly text: string;
@@ -34,7 +35,7 @@ export async function askModel(
   let reason: ModelAnswer["reason"] = "other";
   let usage: Usage | null = null;
   try {
-    for await (const event of model.stream({ ...request, signal })) {
+    for await (const event of streamClean(model, { ...request, signal })) {
       watch.heard();
       if (event.type === "text") text += event.text;
       if (event.type === "finish") ({ reason, usage } = event);

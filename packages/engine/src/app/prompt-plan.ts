@@ -3,7 +3,7 @@ import type { Epoch } from "../domain/epoch.ts";
 import { planTurn, toldAsOf, withheldCalls } from "../domain/epoch-plan.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { EpochId, PieceId } from "../domain/ids.ts";
-import { REPLY_CONTEXT_SHARE, REPLY_TOKENS, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
+import { UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
 import { memoryLine } from "../domain/memory-block.ts";
 import type { Message, TurnNote } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
@@ -20,7 +20,7 @@ import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
 import { systemBlocks } from "./prompt-blocks.ts";
-import { promptBudget, promptTokens } from "./prompt-size.ts";
+import { promptBudget, promptTokens, replyRoom } from "./prompt-size.ts";
 import { readPieces, readTree, type Tree } from "./tree-reads.ts";
 
 /** A turn's prompt, decided but not yet sent. */
@@ -34,6 +34,10 @@ export interface PromptPlan {
   readonly messages: readonly PromptMessage[];
   /** The same with the reply as far as it is: what its next request sends, and later prompts repeat. */
   readonly messagesWith: (reply: Message) => readonly PromptMessage[];
+  /** The messages that it sends. */
+  readonly sent: readonly Message[];
+  /** Entries that this plan tells for the first time, as they were read. */
+  readonly told: readonly EntryHead[];
   readonly tokens: number;
   readonly budgetTokens: number;
 }
@@ -85,16 +89,18 @@ export async function planPrompt(
     line: memoryLine,
   });
   if ("note" in plan && known !== undefined) {
-    return finish(state, { epoch: known, isNew: false, note: plan.note, tree, input });
+    const named = new Set<string | null>(plan.note.lines.map((line) => line.ref));
+    const told = changed.filter((entry) => named.has(entry.id));
+    return finish(state, { epoch: known, isNew: false, note: plan.note, told, tree, input });
   }
-  const epoch = await renderEpoch(context, state, {
+  const { epoch, told: chosen } = await renderEpoch(context, state, {
     id: ambient.id() as EpochId,
     windowFrom: input.windowFrom,
     live: [...input.earlier, ...input.turn],
     tree,
   });
   const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
-  return finish(state, { epoch, isNew: true, note, tree, input });
+  return finish(state, { epoch, isNew: true, note, told: chosen, tree, input });
 }
 
 /** Sections that are only compared need no size. */
@@ -150,7 +156,7 @@ async function renderEpoch(
     readonly live: readonly Message[];
     readonly tree: Tree;
   },
-): Promise<Epoch> {
+): Promise<{ readonly epoch: Epoch; readonly told: readonly EntryHead[] }> {
   const { account, chat, model } = state;
   const { readable } = state.access;
   const count = (text: string) => model.countTokens(text);
@@ -175,7 +181,7 @@ async function renderEpoch(
   const refs = sections.flatMap((section) =>
     section.items.flatMap((item) => (item.ref === null ? [] : [item.ref])),
   );
-  return {
+  const epoch: Epoch = {
     id: input.id,
     account,
     chatId: chat.id,
@@ -189,6 +195,7 @@ async function renderEpoch(
     createdAt: now,
     revision: 1,
   };
+  return { epoch, told: [...chosen.pinned, ...chosen.unpinned] };
 }
 
 function finish(
@@ -197,6 +204,7 @@ function finish(
     readonly epoch: Epoch;
     readonly isNew: boolean;
     readonly note: TurnNote;
+    readonly told: readonly EntryHead[];
     readonly tree: Tree;
     readonly input: { readonly earlier: readonly Message[]; readonly turn: readonly Message[] };
   },
@@ -211,11 +219,36 @@ function finish(
     const before = all.filter((message) => message.id !== reply.id);
     return sentPrompt(state, epoch, [...before, reply]).messages;
   };
+  if (sent.messages.length === 0) {
+    throw new EngineError("invalid", "Every message of the chat is hidden from the model");
+  }
+  const tokens = refuseTooLarge(state, epoch.sections, sent.messages);
+  const budgetTokens = promptBudget({
+    sections: epoch.sections,
+    pieces: made.tree.sent,
+    budget: state.budget,
+    contextTokens: state.model.info.contextTokens,
+    turn,
+    count: (text) => state.model.countTokens(text),
+  });
+  const { isNew, told } = made;
+  return { epoch, isNew, note, told, ...sent, messagesWith, sent: all, tokens, budgetTokens };
+}
+
+/**
+ * The size of a prompt.
+ *
+ * @throws {EngineError} `limit` if it and room for the reply do not fit the model's context (SPEC 3.6):
+ *   `limit` is the context, `count` what is needed.
+ */
+export function refuseTooLarge(
+  state: ChatState,
+  sections: Epoch["sections"],
+  messages: readonly PromptMessage[],
+): number {
   const context = state.model.info.contextTokens;
-  const room = Math.min(REPLY_TOKENS, Math.floor(context * REPLY_CONTEXT_SHARE));
-  const tokens = promptTokens(epoch.sections, sent.messages, (text) =>
-    state.model.countTokens(text),
-  );
+  const room = replyRoom(context);
+  const tokens = promptTokens(sections, messages, (text) => state.model.countTokens(text));
   if (tokens + room > context) {
     throw new EngineError(
       "limit",
@@ -223,15 +256,7 @@ function finish(
       { details: { limit: context, count: tokens + room } },
     );
   }
-  const budgetTokens = promptBudget({
-    sections: epoch.sections,
-    pieces: made.tree.sent,
-    budget: state.budget,
-    contextTokens: context,
-    turn,
-    count: (text) => state.model.countTokens(text),
-  });
-  return { epoch, isNew: made.isNew, note, ...sent, messagesWith, tokens, budgetTokens };
+  return tokens;
 }
 
 /** The prompt that an epoch and the messages after its prefix make. */

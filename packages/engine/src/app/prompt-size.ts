@@ -1,5 +1,11 @@
 import type { Section } from "../domain/epoch.ts";
-import { CONDENSE_AT_SHARE, MERGE_COUNT, UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
+import {
+  CONDENSE_AT_SHARE,
+  MERGE_COUNT,
+  REPLY_CONTEXT_SHARE,
+  REPLY_TOKENS,
+  UNPINNED_CONTEXT_SHARE,
+} from "../domain/limits.ts";
 import type { Message } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import { rulesText } from "../domain/piece-text.ts";
@@ -10,6 +16,11 @@ type Count = (text: string) => number;
 
 /** What a provider adds around one message: its role and marks, in tokens. */
 const MESSAGE_OVERHEAD = 4;
+
+/** Room kept for the reply, in tokens (SPEC 8.4). */
+export function replyRoom(contextTokens: number): number {
+  return Math.min(REPLY_TOKENS, Math.floor(contextTokens * REPLY_CONTEXT_SHARE));
+}
 
 /** Tokens of one message as it is sent, its tool calls and their results included. */
 export function messageTokens(message: PromptMessage, count: Count): number {

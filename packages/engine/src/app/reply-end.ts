@@ -1,5 +1,5 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
-import { redoAnchor } from "../domain/journal.ts";
+import { dropVariants, redoAnchor } from "../domain/journal.ts";
 import type { JobId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Message, Variant } from "../domain/message.ts";
@@ -65,8 +65,8 @@ export async function summaryJobIfDue(
 /**
  * Ends a reply: its variant as it came, nobody running any more, and the jobs that follow.
  *
- * A regeneration that brought no text and no call gives way to the variant that was there before, and
- * the writes of that one count again (SPEC 5.12).
+ * A regeneration that brought no text gives way to the variant that was there before: its own writes
+ * go, and the writes of that one count again (SPEC 5.12).
  *
  * @returns The message as it stands now; undefined if the run was given up for dead meanwhile.
  */
@@ -136,7 +136,7 @@ async function endedMessage(
   const revision = message.revision + 1;
   const variant = variants.find((candidate) => candidate.id === running.variantId);
   const previous = variants.findIndex((candidate) => candidate.id === running.previousVariantId);
-  const isEmpty = variant === undefined || (variant.text === "" && variant.steps.length === 0);
+  const isEmpty = variant === undefined || variant.text.trim() === "";
   if (!isEmpty || previous < 0) {
     return { message: { ...message, variants, revision }, expect: [], changes: [] };
   }
@@ -144,7 +144,11 @@ async function endedMessage(
   const journal = await journalChanges(context.store, message.account, [message.id], (all, taken) =>
     previousId === null
       ? []
-      : redoAnchor(all, { kind: "variant", messageId: message.id, variantId: previousId }, taken),
+      : redoAnchor(
+          dropVariants(all, new Set([running.variantId]), taken),
+          { kind: "variant", messageId: message.id, variantId: previousId },
+          taken,
+        ),
   );
   const kept = variants.filter((candidate) => candidate.id !== running.variantId);
   return { ...journal, message: { ...message, variants: kept, selected: previous, revision } };

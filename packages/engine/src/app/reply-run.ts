@@ -2,16 +2,21 @@ import { EngineError } from "../domain/errors.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
 import type { Step, ToolCall, Usage, Variant } from "../domain/message.ts";
-import type { PromptMessage } from "../domain/prompt-messages.ts";
-import type { ModelEvent, ModelToolCall, SystemBlock, ToolSpec } from "../ports/language-model.ts";
+import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { ReplyEvent } from "./api.ts";
 import type { ChatState } from "./chat-state.ts";
+import { streamClean } from "./clean-stream.ts";
 import type { Context } from "./context.ts";
 import type { EventLog } from "./event-log.ts";
 import { applyTool } from "./memory-tools.ts";
+import type { ReplyRequest } from "./reply-request.ts";
 
 /** Requests to the model in one reply: its writes, and a word before and after them. */
 const STEPS = WRITES_PER_TURN + 2;
+/** Calls of one answer that are carried out; a model that makes more is not listened to any further. */
+const CALLS_PER_STEP = 2 * WRITES_PER_TURN;
+/** Arguments of a call that are kept and sent again, in UTF-16 units. */
+const INPUT_LENGTH = 8_000;
 
 /** What a reply has become so far. */
 export interface Draft {
@@ -29,16 +34,15 @@ export interface ReplyJob {
   readonly turnId: TurnId;
   readonly messageId: MessageId;
   readonly variantId: VariantId;
-  readonly system: readonly SystemBlock[];
-  /** What is sent with the reply as far as it is. */
-  readonly messagesWith: (draft: Draft) => readonly PromptMessage[];
+  /** What is sent with the reply as far as it is; `round` counts the requests from 0. */
+  readonly request: (round: number) => Promise<ReplyRequest>;
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
   /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
   readonly writesBefore: number;
   readonly log: EventLog<ReplyEvent>;
   readonly signal: AbortSignal;
-  /** Keeps the reply as far as it is; called after every write of the model. */
+  /** Keeps the reply as far as it is; called after every round of calls. */
   readonly keep: () => Promise<void>;
 }
 
@@ -48,7 +52,7 @@ export interface ReplyJob {
  *
  * @param draft - Filled as the reply comes, so that whatever came stands when this throws. A text in it
  *   is continued.
- * @throws {EngineError} What the model throws; `unavailable` if it says nothing at all.
+ * @throws {EngineError} What the model throws; `unavailable` if no text comes of it.
  * @see SPEC 5.6, 7.2
  */
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
@@ -57,53 +61,63 @@ export async function writeReply(context: Context, job: ReplyJob, draft: Draft):
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];
-    const text = await readStep(job, draft, job.messagesWith(draft), calls);
+    const text = await readStep(job, draft, round, calls);
     const done: ToolCall[] = [];
     if (text !== "" || calls.length > 0) draft.steps.push({ text, calls: done });
     draft.open = "";
     if (calls.length === 0) break;
-    for (const call of calls) {
+    for (const call of calls.slice(0, CALLS_PER_STEP)) {
       job.signal.throwIfAborted();
-      const outcome = await applyTool(
-        context,
-        {
-          state: job.state,
-          turnId: job.turnId,
-          messageId: job.messageId,
-          variantId: job.variantId,
-          writesSoFar: writes,
-        },
-        call,
-      );
-      done.push({ ...call, output: outcome.output, entryId: outcome.entryId });
-      if (outcome.event !== undefined) {
-        writes += 1;
-        job.log.push({ type: "memory", ...outcome.event });
-      }
-      await job.keep();
+      writes += await carryOut(context, job, call, { done, writes });
     }
+    await job.keep();
   }
-  if (draft.text.length === begun && draft.steps.every((step) => step.calls.length === 0)) {
+  if (draft.text.length === begun) {
     throw new EngineError("unavailable", "The model answered with nothing", {
-      details: { retryable: "yes" },
+      details: { matter: "empty", retryable: "yes" },
     });
   }
+}
+
+/** Carries out one call and puts it down with its answer. Answers how many memories it wrote. */
+async function carryOut(
+  context: Context,
+  job: ReplyJob,
+  call: ModelToolCall,
+  so: { readonly done: ToolCall[]; readonly writes: number },
+): Promise<number> {
+  const { length } = call.input;
+  if (length > INPUT_LENGTH) {
+    const output = `Nothing was written: the arguments have ${length} characters; ${INPUT_LENGTH} are allowed.`;
+    so.done.push({ ...call, input: "{}", output, entryId: null });
+    return 0;
+  }
+  const { state, turnId, messageId, variantId } = job;
+  const caller = { state, turnId, messageId, variantId, writesSoFar: so.writes };
+  const outcome = await applyTool(context, caller, call);
+  so.done.push({ ...call, output: outcome.output, entryId: outcome.entryId });
+  if (outcome.event === undefined) return 0;
+  job.log.push({ type: "memory", ...outcome.event });
+  return 1;
 }
 
 /** One request. The text is told and kept as it comes; calls are collected. */
 async function readStep(
   job: ReplyJob,
   draft: Draft,
-  messages: readonly PromptMessage[],
+  round: number,
   calls: ModelToolCall[],
 ): Promise<string> {
+  const { system, messages } = await job.request(round);
+  job.signal.throwIfAborted();
   const gap = draft.text !== "" && (draft.steps.at(-1)?.calls.length ?? 0) > 0 ? "\n\n" : "";
   let text = "";
-  const events: AsyncIterable<ModelEvent> = job.state.model.stream({
+  const events = streamClean(job.state.model, {
     purpose: "reply",
-    system: job.system,
+    system,
     messages,
-    tools: job.tools,
+    // The last request leaves nothing to call, so that words come of it.
+    tools: round === STEPS - 1 ? [] : job.tools,
     maxOutputTokens: job.maxOutputTokens,
     signal: job.signal,
   });

@@ -1,6 +1,5 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
-import { EngineError } from "../domain/errors.ts";
-import { REPLY_CONTEXT_SHARE, REPLY_TOKENS } from "../domain/limits.ts";
+import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { Message, Variant } from "../domain/message.ts";
 import type { ReplyEvent, ReplyStream } from "./api.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -8,9 +7,11 @@ import type { Context } from "./context.ts";
 import { EventLog } from "./event-log.ts";
 import { memoryTools } from "./memory-tools.ts";
 import type { PromptPlan } from "./prompt-plan.ts";
+import { replyRoom } from "./prompt-size.ts";
 import { endReply } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { replyKeeper } from "./reply-keeper.ts";
+import { firstRequest, nextRequest } from "./reply-request.ts";
 import { draftOf, draftVariant, writeReply } from "./reply-run.ts";
 
 /** Why a run ended before the model did. */
@@ -35,6 +36,8 @@ export function startReply(
     readonly plan: PromptPlan;
     /** Writes that the turn made before; none where nothing is said. */
     readonly writesBefore?: number;
+    /** The variant as it was before it was continued; it stays so if nothing is added. */
+    readonly continued?: Variant;
   },
 ): ReplyStream {
   const { state, chat, running, plan } = input;
@@ -70,8 +73,12 @@ export function startReply(
           turnId: running.turnId,
           messageId: running.messageId,
           variantId: running.variantId,
-          system: plan.system,
-          messagesWith: () => plan.messagesWith(replyAs(variantAs("running", null))),
+          request: async (round) => {
+            const reply = replyAs(variantAs("running", null));
+            return round === 0
+              ? firstRequest(plan, reply)
+              : nextRequest(context, state, plan, reply);
+          },
           tools: mayWrite(state) ? memoryTools() : [],
           maxOutputTokens: replyRoom(state.model.info.contextTokens),
           writesBefore: input.writesBefore ?? 0,
@@ -89,15 +96,37 @@ export function startReply(
     await finish(failure);
   };
 
-  const finish = async (failure: EngineError | undefined): Promise<void> => {
+  const ended = (failure: EngineError | undefined): Variant => {
+    const { continued } = input;
+    if (continued !== undefined && draft.text === continued.text) return continued;
     const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
+    return variantAs(status, failure?.message ?? null);
+  };
+
+  const end = async (failure: EngineError | undefined): Promise<Message | undefined> => {
+    const by = { chat, running, budget: state.budget };
     try {
-      const message = await endReply(context, {
-        chat,
-        running,
-        budget: state.budget,
-        finished: () => variantAs(status, failure?.message ?? null),
+      return await endReply(context, { ...by, finished: () => ended(failure) });
+    } catch (error) {
+      if (!isEngineError(error, "invalid")) throw error;
+      // Whatever a store refuses must not keep the chat locked.
+      const { text } = ended(failure);
+      await endReply(context, {
+        ...by,
+        finished: () => ({
+          ...input.variant,
+          text: text.toWellFormed().replaceAll("\u0000", ""),
+          status: "failed",
+          failure: "The model sent what cannot be stored",
+        }),
       });
+      throw error;
+    }
+  };
+
+  const finish = async (failure: EngineError | undefined): Promise<void> => {
+    try {
+      const message = await end(failure);
       if (failure !== undefined) log.push({ type: "error", error: failure });
       else if (message === undefined) log.push({ type: "error", error: givenUp() });
       else log.push({ type: "reply-end", message, usage: draft.usage, cost: null });
@@ -121,11 +150,6 @@ export function startReply(
     done,
   });
   return log;
-}
-
-/** Room kept for the reply, in tokens (SPEC 8.4). */
-export function replyRoom(contextTokens: number): number {
-  return Math.min(REPLY_TOKENS, Math.floor(contextTokens * REPLY_CONTEXT_SHARE));
 }
 
 /** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */

@@ -5,6 +5,7 @@ import type { ChatId, MessageId, TurnId } from "../domain/ids.ts";
 import { undoAnchor } from "../domain/journal.ts";
 import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
+import { moveWindow } from "../domain/window.ts";
 import type { ReplyStream } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
@@ -16,7 +17,7 @@ import { endReply } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { startReply } from "./reply-start.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { epochChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
+import { planChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
 
 /** A reply that holds its chat but has no prompt yet. */
 interface Claimed {
@@ -25,6 +26,8 @@ interface Claimed {
   readonly running: RunningReply;
   readonly variant: Variant;
   readonly message: Message;
+  /** The variant as it was, where it is continued. */
+  readonly continued?: Variant;
 }
 
 /**
@@ -90,8 +93,15 @@ async function claimRegeneration(
   if (old !== undefined && old.id !== replies.at(-1)?.id) {
     throw new EngineError("invalid", "Only the last reply of a turn can be written again");
   }
-  if (old !== undefined && messages.every((message) => message.role === "assistant")) {
-    throw new EngineError("invalid", "A greeting answers nothing; edit it instead");
+  const asks = messages.filter((message) => message.role === "user");
+  if (old !== undefined && asks.length === 0) {
+    throw new EngineError(
+      "invalid",
+      "There is no message that this reply answers; edit it instead",
+    );
+  }
+  if (asks.length > 0 && asks.every((message) => message.hidden)) {
+    throw new EngineError("invalid", "The message that the reply answers is hidden from the model");
   }
   const state = await chatStateOf(context, principal, chat, speakerOf(chat, old));
   const variant = newVariant(context, {
@@ -183,7 +193,14 @@ async function claimContinuation(
       { op: "put", row: "message", value: message },
       ...following.changes,
     ],
-    result: { state: { ...state, chat: next }, chat: next, running, variant, message },
+    result: {
+      state: { ...state, chat: next },
+      chat: next,
+      running,
+      variant,
+      message,
+      continued: selectedVariant(old),
+    },
   };
 }
 
@@ -247,17 +264,26 @@ async function planAndStart(
         const isOfTurn = (message: Message) => message.turnId === running.turnId;
         // Whole, also where a rewind left it below the window.
         const turn = await context.store.turnMessages(chat.account, chat.id, running.turnId);
+        const roots = await context.store.pieces(chat.account, chat.id, { roots: true });
+        const windowFrom = moveWindow({
+          live,
+          from: now.windowFrom,
+          aheadTo: roots.at(-1)?.to ?? 0,
+          replies: 0,
+          budget: state.budget,
+        });
         const plan = await planPrompt(
           context,
           { ...state, chat: now },
           {
-            windowFrom: now.windowFrom,
-            earlier: live.filter((message) => !isOfTurn(message)),
+            windowFrom,
+            earlier: live.filter((message) => message.ordinal >= windowFrom && !isOfTurn(message)),
             turn: turn.flatMap(sent),
+            roots,
           },
         );
-        const next = { ...now, epochId: plan.epoch.id, revision: now.revision + 1 };
-        const epoch = epochChanges(plan);
+        const next = { ...now, windowFrom, epochId: plan.epoch.id, revision: now.revision + 1 };
+        const epoch = planChanges(plan);
         const rows = turn.flatMap((message) => withPlan(message, running, plan));
         return {
           expect: [
@@ -279,6 +305,7 @@ async function planAndStart(
       state,
       running,
       message: claimed.message,
+      ...(claimed.continued === undefined ? {} : { continued: claimed.continued }),
       ...begun,
       variant: { ...variant, epochId: begun.plan.epoch.id },
     });
@@ -287,7 +314,7 @@ async function planAndStart(
       chat,
       running,
       budget: state.budget,
-      finished: (ended) => ({ ...ended, status: ended.text === "" ? "failed" : "stopped" }),
+      finished: (ended) => claimed.continued ?? { ...ended, status: "failed" },
     });
     throw error;
   }

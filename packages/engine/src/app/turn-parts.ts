@@ -74,18 +74,27 @@ export function runningReply(
   };
 }
 
-/** What a new epoch needs of a commit; nothing for one that stands already. */
-export function epochChanges(plan: PromptPlan): {
+/**
+ * What a planned prompt needs of the commit that begins its reply: a new epoch, and that nothing it
+ * tells was deleted or changed since it was read (SPEC 8.3, 10.4).
+ */
+export function planChanges(plan: PromptPlan): {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
 } {
-  if (!plan.isNew) return { expect: [], changes: [] };
-  const { epoch } = plan;
+  const { epoch, isNew } = plan;
+  const { account, id } = epoch;
+  const told = plan.told.map((entry): Expectation => ({
+    kind: "row",
+    row: "entry",
+    account: entry.account,
+    id: entry.id,
+    revision: entry.revision,
+  }));
+  const revision = isNew ? "absent" : epoch.revision;
   return {
-    expect: [
-      { kind: "row", row: "epoch", account: epoch.account, id: epoch.id, revision: "absent" },
-    ],
-    changes: [{ op: "put", row: "epoch", value: epoch }],
+    expect: [{ kind: "row", row: "epoch", account, id, revision }, ...told],
+    changes: isNew ? [{ op: "put", row: "epoch", value: epoch }] : [],
   };
 }
 

@@ -19,7 +19,7 @@ import type { ReplyHub } from "./reply-hub.ts";
 import { joinReply } from "./reply-join.ts";
 import { startReply } from "./reply-start.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { epochChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
+import { planChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
 
 const REQUEST_KEY_LENGTH = 200;
 
@@ -155,7 +155,7 @@ async function begin(
     epochId: plan.epoch.id,
     running,
   });
-  const epoch = epochChanges(plan);
+  const epoch = planChanges(plan);
   const request = requestChange(context, input.requestId, reply);
   return {
     expect: [expectChat(chat), ...epoch.expect, ...request.expect],

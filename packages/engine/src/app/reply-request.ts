@@ -1,0 +1,61 @@
+import { EngineError } from "../domain/errors.ts";
+import { selectedVariant, type Message } from "../domain/message.ts";
+import type { PromptMessage } from "../domain/prompt-messages.ts";
+import type { SystemBlock } from "../ports/language-model.ts";
+import type { ChatState } from "./chat-state.ts";
+import type { Context } from "./context.ts";
+import { withoutErasedCalls } from "./erased-calls.ts";
+import { refuseTooLarge, sentPrompt, type PromptPlan } from "./prompt-plan.ts";
+
+export interface ReplyRequest {
+  readonly system: readonly SystemBlock[];
+  readonly messages: readonly PromptMessage[];
+}
+
+/** The first request of a reply: the prompt as it was planned and committed. */
+export function firstRequest(plan: PromptPlan, reply: Message): ReplyRequest {
+  return { system: plan.system, messages: plan.messagesWith(reply) };
+}
+
+/**
+ * A further request of the same reply, with what it called and was answered. What was deleted since the
+ * first one is in none after it.
+ *
+ * @throws {EngineError} `limit` if the calls made it too large for the model's context; `conflict` if
+ *   the chat is gone.
+ * @see SPEC 3.6, 8.3, 10.4
+ */
+export async function nextRequest(
+  context: Context,
+  state: ChatState,
+  plan: PromptPlan,
+  reply: Message,
+): Promise<ReplyRequest> {
+  const { store } = context;
+  const { account } = state;
+  const [epoch, variant] = await Promise.all([
+    store.get("epoch", account, plan.epoch.id),
+    withoutErasedCalls(store, account, selectedVariant(reply)),
+  ]);
+  if (epoch === undefined) throw new EngineError("conflict", "The chat was removed meanwhile");
+  const left = { ...reply, variants: [variant], selected: 0 };
+  const request =
+    epoch.revision === plan.epoch.revision
+      ? firstRequest(plan, left)
+      : sentPrompt(state, epoch, [...(await readAgain(context, plan.sent, reply)), left]);
+  refuseTooLarge(state, epoch.sections, request.messages);
+  return request;
+}
+
+/** The messages of a prompt as they are now; what was removed is left out. */
+async function readAgain(
+  context: Context,
+  sent: readonly Message[],
+  reply: Message,
+): Promise<readonly Message[]> {
+  const others = sent.filter((message) => message.id !== reply.id);
+  const now = await Promise.all(
+    others.map((message) => context.store.get("message", message.account, message.id)),
+  );
+  return now.flatMap((message) => message ?? []);
+}

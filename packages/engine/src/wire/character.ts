@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CARD_TEXT_LENGTH, DETAIL_LEVELS, NAME_LENGTH } from "../domain/limits.ts";
-import { field, Instant, page, Revision } from "./common.ts";
+import { Instant, page, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
 export const Detail = z.enum(DETAIL_LEVELS);
@@ -84,7 +84,7 @@ export type CharacterPatch = z.infer<typeof CharacterPatch>;
 
 /** What becomes of a deleted character's entries (SPEC 5.5). */
 export const CharacterRemoval = z.strictObject({
-  memories: field(z.enum(["global", "delete"]).default("global")),
+  memories: z.enum(["global", "delete"]).default("global"),
 });
 
 export const CharacterRemoved = z

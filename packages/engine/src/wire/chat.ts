@@ -29,7 +29,7 @@ export type Chat = z.infer<typeof Chat>;
 export const ChatPage = page(Chat).meta({ id: "ChatPage" });
 export type ChatPage = z.infer<typeof ChatPage>;
 
-export const ChatQuery = PageQuery.extend({ characterId: field(Id.optional()) });
+export const ChatQuery = PageQuery.extend({ characterId: Id.optional() });
 
 const Title = text(TITLE_LENGTH, { empty: true });
 
@@ -162,7 +162,7 @@ export type Rewound = z.infer<typeof Rewound>;
 
 export const SearchQuery = z.strictObject({
   q: text(1_000),
-  chatId: field(Id.optional()),
+  chatId: Id.optional(),
   limit: field(count(PAGE_LIMIT, 20)),
 });
 

@@ -4,7 +4,10 @@ import { isStorable } from "../domain/text.ts";
 import { UNSTORABLE } from "./text.ts";
 
 /** Any non-empty string, taken literally. */
-export const Id = z.string().min(1).refine(isStorable, { error: UNSTORABLE });
+export const Id = z
+  .string()
+  .min(1, { error: "is empty" })
+  .refine(isStorable, { error: UNSTORABLE });
 
 /** A time in UTC, such as `2031-04-05T06:07:08.009Z`. */
 export const Instant = z.iso.datetime();
@@ -32,7 +35,10 @@ export const Flag = z
 /** The most that a list answers at once. */
 export const PAGE_LIMIT = 200;
 
-/** A field of a query string that may be left out; an empty one is. */
+/**
+ * A field of a query string that may be left out; an empty one is. Never for one that narrows what is
+ * shown: a script whose variable is unset would be shown everything (P-G3).
+ */
 export function field<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema);
 }

@@ -97,11 +97,11 @@ function checkScope(context: z.core.ParsePayload<ScopeFields>): void {
 }
 
 export const MemoryQuery = PageQuery.extend({
-  scope: field(ScopeKind.optional()),
-  characterId: field(Id.optional()),
-  organizationId: field(Id.optional()),
+  scope: ScopeKind.optional(),
+  characterId: Id.optional(),
+  organizationId: Id.optional(),
   q: field(text(1_000, { empty: true }).optional()),
-  pinned: field(Flag.optional()),
+  pinned: Flag.optional(),
 }).check(checkScope);
 
 const Key = text(ENTRY_KEY_LENGTH);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, Id } from "./common.ts";
+import { Id } from "./common.ts";
 
 /** One part of what the model is sent (SPEC 8.1). */
 export const PromptSection = z
@@ -27,4 +27,4 @@ export const PromptView = z
   .meta({ id: "PromptView" });
 export type PromptView = z.infer<typeof PromptView>;
 
-export const PromptQuery = z.strictObject({ turnId: field(Id.optional()) });
+export const PromptQuery = z.strictObject({ turnId: Id.optional() });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CharacterPatch, NewCharacter } from "./character.ts";
-import { MessageQuery, NewChat, NewTurn } from "./chat.ts";
+import { CharacterPatch, CharacterRemoval, NewCharacter } from "./character.ts";
+import { ChatQuery, MessageQuery, NewChat, NewTurn, SearchQuery } from "./chat.ts";
 import { Id } from "./common.ts";
 import { MemoryClear, MemoryQuery, NewMemory } from "./memory.ts";
+import { PromptQuery } from "./prompt.ts";
 
 const SCHEMAS = {
   NewCharacter: [NewCharacter, { name: "Ada" }],
@@ -61,9 +62,23 @@ describe("requests", () => {
     expect(MemoryQuery.safeParse({ pinned: "yes" }).success).toBe(false);
   });
 
-  it("takes an empty field of a query string for one that is left out", () => {
-    const empty = { scope: "", characterId: "", q: "", pinned: "", limit: "", cursor: "" };
-    expect(MemoryQuery.parse(empty)).toEqual({ limit: 50 });
+  it("takes an empty field of a query string that narrows nothing for one that is left out", () => {
+    expect(MemoryQuery.parse({ q: "", limit: "", cursor: "" })).toEqual({ limit: 50 });
+    expect(MessageQuery.parse({ before: "", limit: "" })).toEqual({ limit: 50 });
+  });
+
+  it.each([
+    [MemoryQuery, "scope"],
+    [MemoryQuery, "characterId"],
+    [MemoryQuery, "organizationId"],
+    [MemoryQuery, "pinned"],
+    [ChatQuery, "characterId"],
+    [SearchQuery, "chatId"],
+    [PromptQuery, "turnId"],
+    [CharacterRemoval, "memories"],
+  ])("[P-G3] an empty filter is refused, and named: %#", (schema, name) => {
+    const { error } = schema.safeParse({ q: "tea", [name]: "" });
+    expect(error?.issues.flatMap(({ path }) => path)).toContain(name);
   });
 
   it("a patch leaves out what it does not change", () => {

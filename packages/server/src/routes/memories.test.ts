@@ -53,6 +53,22 @@ describe("memories", () => {
     expect([page.items.length, rest.items.length, rest.next]).toEqual([2, 1, null]);
   });
 
+  it("[P-G3] an empty filter is refused, and never shows more", async () => {
+    const { ann } = openApp();
+    await save(ann, { text: "Likes tea" });
+    for (const [path, field] of [
+      ["/api/memories?characterId=", "characterId"],
+      ["/api/memories?organizationId", "organizationId"],
+      ["/api/memories?scope=", "scope"],
+      ["/api/memories?pinned=", "pinned"],
+      ["/api/search?q=tea&chatId=", "chatId"],
+      ["/api/chats?characterId=", "characterId"],
+    ] as const) {
+      const { status, body } = await ann.ask("GET", path);
+      expect([status, body.code, body.errors?.[0]?.path], path).toEqual([422, "invalid", field]);
+    }
+  });
+
   it("[5.7] are edited and pinned, and keep their history", async () => {
     const { ann } = openApp();
     const { body } = await save(ann, { text: "Likes tea" });

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
-import type { Detail } from "@keepsake/engine/wire";
 import { BadFile, readConversations, type Conversation } from "./demo/locomo.ts";
 import { playConversation, type Outcome, type Partner } from "./demo/play.ts";
+import { DETAILS } from "./prompts/play.ts";
 import { table } from "./table.ts";
+import { UsageError } from "./usage-error.ts";
 
 const USAGE = `npm run demo -- FILE [--model built-in|scripted|both] [--detail core|balanced|detailed] [--conversation N]
 
@@ -13,12 +14,6 @@ const PARTNERS: Readonly<Record<string, readonly Partner[]>> = {
   scripted: ["scripted"],
   both: ["built-in", "scripted"],
 };
-const DETAILS: readonly Detail[] = ["core", "balanced", "detailed"];
-
-/** A wrong command line, in words. */
-class UsageError extends Error {
-  override readonly name = "UsageError";
-}
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();

@@ -1,10 +1,12 @@
+import type { Detail } from "./prompts/play.ts";
+
 /** What the command line says; each measurement takes what concerns it. */
 export interface MeasurementOptions {
   readonly turns?: number | undefined;
   /** Of what is drawn by chance. */
   readonly seed?: number | undefined;
   /** Only this level of detail. */
-  readonly detail?: string | undefined;
+  readonly detail?: Detail | undefined;
 }
 
 /** Something that can be measured by its name. */

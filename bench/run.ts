@@ -4,48 +4,74 @@ import { crash } from "./crash/report.ts";
 import { firstToken } from "./live/first-token.ts";
 import { jobs } from "./live/jobs.ts";
 import { memory } from "./live/memory.ts";
-import type { Measurement } from "./measurement.ts";
+import type { Measurement, MeasurementOptions } from "./measurement.ts";
+import { DETAILS } from "./prompts/play.ts";
 import { prompts } from "./prompts/report.ts";
+import { UsageError } from "./usage-error.ts";
 
 const MEASUREMENTS: readonly Measurement[] = [prompts, assembly, firstToken, jobs, memory, crash];
 
+const USAGE = `npm run bench -- [NAME …] [--turns N] [--seed N] [--detail core|balanced|detailed]
+
+${MEASUREMENTS.map(({ name, says }) => `  ${name.padEnd(12)} ${says}`).join("\n")}`;
+
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      turns: { type: "string" },
-      seed: { type: "string" },
-      detail: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
+  const { values, positionals } = readArguments();
+  if (values.help === true) {
+    console.log(USAGE);
+    return 0;
+  }
   const unknown = positionals.find((name) => MEASUREMENTS.every((known) => known.name !== name));
-  if (values.help === true || unknown !== undefined) {
-    if (unknown !== undefined) console.error(`There is no measurement ${unknown}.\n`);
-    console.log("npm run bench -- [NAME …] [--turns N] [--seed N] [--detail LEVEL]\n");
-    for (const { name, says } of MEASUREMENTS) console.log(`  ${name.padEnd(12)} ${says}`);
-    return unknown === undefined ? 0 : 1;
-  }
-  const numbers: { turns?: number; seed?: number } = {};
-  for (const name of ["turns", "seed"] as const) {
-    const value = values[name];
-    if (value === undefined) continue;
-    numbers[name] = Number(value);
-    if (Number.isInteger(numbers[name]) && numbers[name] > 0) continue;
-    console.error(`--${name} is ${value}; it must be a whole number above 0.`);
-    return 1;
-  }
-  const chosen = MEASUREMENTS.filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
-  );
+  if (unknown !== undefined) throw new UsageError(`There is no measurement ${unknown}.`);
+  const options: MeasurementOptions = {
+    turns: wholeNumber("--turns", values.turns),
+    seed: wholeNumber("--seed", values.seed),
+    detail: detailOf(values.detail),
+  };
   const missed: string[] = [];
-  for (const measurement of chosen) {
+  for (const measurement of MEASUREMENTS) {
+    if (positionals.length > 0 && !positionals.includes(measurement.name)) continue;
     console.log(`\n${measurement.name}: ${measurement.says}`);
-    const faults = await measurement.run({ ...numbers, detail: values.detail });
+    const faults = await measurement.run(options);
     missed.push(...faults.map((fault) => `${measurement.name}: ${fault}`));
   }
   if (missed.length > 0) console.log(`\nMissed:\n${missed.map((line) => `  ${line}`).join("\n")}`);
   return missed.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        turns: { type: "string" },
+        seed: { type: "string" },
+        detail: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UsageError(`${name} is ${text}; it must be a whole number above 0.`);
+}
+
+function detailOf(text: string | undefined) {
+  const detail = DETAILS.find((known) => known === text);
+  if (text === undefined || detail !== undefined) return detail;
+  throw new UsageError(`There is no level of detail ${text}.`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 1;
+}

@@ -6,7 +6,6 @@ import { scriptedModel, scriptedModels } from "@keepsake/engine/models/scripted"
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import type { Context } from "../../packages/engine/src/app/context.ts";
 import { plainRules } from "../../packages/engine/src/app/testing/plain-rules.ts";
-import { epochChanges } from "../../packages/engine/src/app/turn-parts.ts";
 import type { Store } from "../../packages/engine/src/ports/store.ts";
 import type { Measurement } from "../measurement.ts";
 import { median, ms, table } from "../table.ts";
@@ -146,13 +145,18 @@ async function timeOf(work: () => unknown): Promise<number> {
 async function keepEpoch(
   store: Store,
   { chatId }: LongChat,
-  plan: Parameters<typeof epochChanges>[0],
+  { epoch }: Awaited<ReturnType<typeof assemble>>,
 ): Promise<void> {
   const chat = await store.get("chat", OWNER, chatId);
   if (chat === undefined) throw new Error("The chat is gone");
-  const { changes } = epochChanges(plan);
-  const value = { ...chat, epochId: plan.epoch.id, revision: chat.revision + 1 };
-  await store.commit({ expect: [], changes: [...changes, { op: "put", row: "chat", value }] });
+  const value = { ...chat, epochId: epoch.id, revision: chat.revision + 1 };
+  await store.commit({
+    expect: [],
+    changes: [
+      { op: "put", row: "epoch", value: epoch },
+      { op: "put", row: "chat", value },
+    ],
+  });
 }
 
 function contextOf(store: Store): Context {

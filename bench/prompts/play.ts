@@ -15,7 +15,8 @@ import { countingAmbient } from "./ambient.ts";
 import { answerParts, countedOnce, partsOf } from "./parts.ts";
 import { PromptTally, type Tally } from "./tally.ts";
 
-export type Detail = "core" | "balanced" | "detailed";
+export const DETAILS = ["core", "balanced", "detailed"] as const;
+export type Detail = (typeof DETAILS)[number];
 
 export interface PlayOptions {
   readonly detail: Detail;

@@ -1,8 +1,7 @@
 import { EngineError, type Engine, type Principal } from "@keepsake/engine";
-import { BODY_BYTES, toProblem, type Me, type Problem } from "@keepsake/engine/wire";
+import { toProblem, type Me } from "@keepsake/engine/wire";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { guard, secured } from "./guard.ts";
 import { methodsOf } from "./methods.ts";
 import { servePage, type Page } from "./page.ts";
@@ -19,6 +18,7 @@ import { serviceRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summary.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { signedRoutes, type Signed } from "./signed.ts";
+import { wholeBody } from "./whole-body.ts";
 
 export interface AppParts {
   readonly engine: Engine;
@@ -40,7 +40,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
   const app = signedRoutes();
   app.onError(onError(parts.log));
   app.use(secured(), guard());
-  app.use("/api/*", bodyLimit({ maxSize: BODY_BYTES, onError: (c) => answer(c, tooLarge()) }));
+  app.use("/api/*", wholeBody());
   app.use("/api/*", async (c, next) => {
     if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
     c.set("principal", parts.principal);
@@ -94,13 +94,4 @@ function otherMethod(c: Context, allowed: readonly string[]): Response {
   if (c.req.method === "OPTIONS") return c.body(null, 204, headers);
   const message = `This address takes ${allowed.join(", ")}, not ${c.req.method}.`;
   return answer(c, toProblem({ code: "invalid", status: 405, message }), headers);
-}
-
-function tooLarge(): Problem {
-  return toProblem({
-    code: "invalid",
-    status: 413,
-    message: `The body is larger than ${BODY_BYTES} bytes.`,
-    details: { limit: BODY_BYTES },
-  });
 }

@@ -20,7 +20,7 @@ export const PathId = z
   .meta({ minLength: 1 });
 
 const MEANINGS = {
-  400: "Not JSON.",
+  400: "Not JSON, or not UTF-8.",
   402: "The account's credits are spent.",
   404: "No such thing, or not yours.",
   409: "A limit is reached, or something else was faster.",

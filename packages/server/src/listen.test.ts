@@ -1,5 +1,3 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { afterEach, describe, expect, it } from "vitest";
 import { ConfigError } from "./config.ts";
 import { listen, type Listening } from "./listen.ts";
@@ -33,19 +31,6 @@ describe("listen", () => {
   it("names the host that is not of this machine", async () => {
     const elsewhere = listen({ fetch: () => new Response(), host: "127.0.0.300", port: 0 });
     await expect(elsewhere).rejects.toThrow(/KEEPSAKE_HOST is 127\.0\.0\.300/u);
-  });
-
-  it("[12.6] limits bodies whose length is not announced, and takes requests without one", async () => {
-    const app = new Hono();
-    app.use(bodyLimit({ maxSize: 10, onError: (c) => c.text("too large", 413) }));
-    app.all("*", async (c) => c.text(await c.req.text()));
-    const made = await listen({ fetch: app.fetch, host: "127.0.0.1", port: 0 });
-    open.push(made);
-    const unannounced = (text: string) =>
-      fetch(made.url, { method: "POST", body: new Blob([text]).stream(), duplex: "half" });
-    expect((await fetch(made.url, { method: "DELETE" })).status).toBe(200);
-    expect(await (await unannounced("short")).text()).toBe("short");
-    expect((await unannounced("much too long")).status).toBe(413);
   });
 
   it("hands on each part of an answer as soon as it is there", async () => {

@@ -79,6 +79,15 @@ describe("builtInModel", () => {
     expect(text).not.toMatch(/H(?:i|allo|ola), /u);
   });
 
+  it.each([
+    ["Don't call me Ali, my name is Alice.", "Alice"],
+    ["Please never call me Bob. Call me Robert.", "Robert"],
+    ["Nenn mich nicht Alex, ich heiße Alexander.", "Alexander"],
+  ])("[11.6] a name that is refused is not taken: %s", async (told, name) => {
+    const { calls } = await ask(told);
+    expect(calls.map((call) => call.input).join()).toContain(`"${name}"`);
+  });
+
   it("[11.6] words that ask for anything at all stand in no answer's way", async () => {
     const { text } = await ask("Am I allergic to anything?", {
       memory: ["I am allergic to walnuts."],

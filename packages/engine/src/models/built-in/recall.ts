@@ -107,7 +107,9 @@ function isQuestion(text: string): boolean {
 
 const NAME_KEY = /^(?:(?:user|person|my|own|first)[ _-]?)?(?:name|vorname|nombre)$/iu;
 const NAME_SAID =
-  /(?<!\p{L})(?:my name(?:['’]s| is)|call me|mein name ist|ich heiße|ich heisse|nenn mich|me llamo|mi nombre es|llámame|the (?:user|person)['’]s name is)\s+(\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?)/iu;
+  /(?<!\p{L})(?:my name(?:['’]s| is)|call me|mein name ist|ich heiße|ich heisse|nenn mich|me llamo|mi nombre es|llámame|the (?:user|person)['’]s name is)\s+(\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?)/giu;
+const NEGATED =
+  /(?<!\p{L})(?:don['’]?t|do not|never|not|stop|nicht|nie|no|nunca)(?:\s+\p{L}+)?\s+$/iu;
 const NAME_SHORT =
   /^(?:hi|hello|hey|hallo|hola)?[,!.\s]*(?:i['’]m|i am|ich bin|soy)\s+(\p{Lu}\p{Ll}[\p{L}'’-]{0,40})[.!]?$/iu;
 const NO_NAME =
@@ -115,7 +117,10 @@ const NO_NAME =
 
 /** The name in a sentence by which somebody presents themselves. */
 export function nameIn(text: string): string | undefined {
-  const name = NAME_SAID.exec(text)?.[1] ?? NAME_SHORT.exec(text.trim())?.[1];
+  const said = Array.from(text.matchAll(NAME_SAID)).find(
+    ({ 1: name, index }) => /^\p{Lu}/u.test(name ?? "") && !NEGATED.test(text.slice(0, index)),
+  );
+  const name = said?.[1] ?? NAME_SHORT.exec(text.trim())?.[1];
   if (name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
   const words = name.split(/\s+/u).filter((word) => /^\p{Lu}/u.test(word) && !NO_NAME.test(word));
   return words.length === 0 ? undefined : words.join(" ");

@@ -149,7 +149,7 @@ describe("a summary job", () => {
       (await r.history(id)).map((message: Message) => [message.id, message]),
     );
     for (const rule of piece?.content.rules ?? []) {
-      const text = messages.get(rule.messageId)?.variants[0]?.text ?? "";
+      const text = messages.get(rule.messageId ?? ("" as never))?.variants[0]?.text ?? "";
       expect(text).toContain(rule.text);
     }
   });

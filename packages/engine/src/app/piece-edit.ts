@@ -148,9 +148,9 @@ function line(field: string, raw: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-function withPatch({ content, toId }: Piece, patch: PiecePatch): PieceContent {
+function withPatch({ content }: Piece, patch: PiecePatch): PieceContent {
   const known = new Map(content.rules.map((rule) => [rule.text, rule]));
-  const rules = patch.rules?.map((text): Rule => known.get(text) ?? { text, messageId: toId });
+  const rules = patch.rules?.map((text): Rule => known.get(text) ?? { text, messageId: null });
   return {
     sections: patch.sections ?? content.sections,
     timeline: patch.timeline ?? content.timeline,

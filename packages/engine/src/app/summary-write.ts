@@ -116,7 +116,7 @@ function rulesOf(source: SummarySource, quotes: readonly string[]): readonly Rul
     findRules(text).map((quote): Rule => ({ text: quote, messageId: id })),
   );
   const order = new Map(said.map(({ id }, index) => [id, index]));
-  const at = (rule: Rule) => order.get(rule.messageId) ?? 0;
+  const at = (rule: Rule) => (rule.messageId === null ? 0 : (order.get(rule.messageId) ?? 0));
   const all = [...found, ...acceptQuotes(quotes, said)];
   return [...source.carried, ...all.toSorted((a, b) => at(a) - at(b))];
 }

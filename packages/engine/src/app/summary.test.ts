@@ -131,7 +131,16 @@ describe("editing a piece", () => {
     });
     const { rules } = (await edit()).content;
     expect(rules[0]).toEqual(piece.content.rules[0]);
-    expect(rules[1]).toEqual({ text: "Never call me Bob.", messageId: piece.toId });
+    expect(rules[1]).toEqual({ text: "Never call me Bob.", messageId: null });
+  });
+
+  it("[4.4, 4.7] a rule that the person writes into a piece stays, whatever becomes of its messages", async () => {
+    const { r, id, piece, edit } = await edited({ rules: ["Never call me Bob."] });
+    await edit();
+    await r.messages.edit(ann, id, piece.toId, { text: "Answer 9 about roses" });
+    await r.messages.remove(ann, id, piece.toId);
+    const [kept] = await roots(r, id);
+    expect(kept?.content.rules).toEqual([{ text: "Never call me Bob.", messageId: null }]);
   });
 
   it("[4.7] what is said anew as it was is no edit", async () => {

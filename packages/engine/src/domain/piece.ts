@@ -5,10 +5,14 @@ import type { Usage } from "./message.ts";
 export const TIERS = ["recent", "merged", "long-term"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A correction or rule in the person's own words, exactly as they stand in a message (SPEC 4.4). */
+/**
+ * A correction or rule in the person's own words, exactly as they stand in a message (SPEC 4.4), or as
+ * the person wrote them into a piece (SPEC 4.7).
+ */
 export interface Rule {
   readonly text: string;
-  readonly messageId: MessageId;
+  /** Null for one that the person wrote into a piece: no message takes it back. */
+  readonly messageId: MessageId | null;
 }
 
 /** The five parts of a piece (SPEC 4.3). Lines have no line breaks. */

@@ -324,7 +324,8 @@ describe("touch", () => {
 describe("copyTree", () => {
   it("[7.4, C-A6] copies pieces with ids of their own and the branch's messages", () => {
     let last = 0;
-    const content = aContent({ rules: [{ text: "no tea", messageId: "m1" as MessageId }] });
+    const own = { text: "call me Al", messageId: null };
+    const content = aContent({ rules: [{ text: "no tea", messageId: "m1" as MessageId }, own] });
     const copies = copyTree([{ ...r1, content, revision: 7 }, r2, { ...merged, revision: 3 }], {
       chatId: "branch" as ChatId,
       now: 5,
@@ -340,7 +341,7 @@ describe("copyTree", () => {
       ["copy2", "copy3", [], "b5", "b8"],
       ["copy3", null, ["copy1", "copy2"], "b1", "b8"],
     ]);
-    expect(copies[0]?.content.rules).toEqual([{ text: "no tea", messageId: "b1" }]);
+    expect(copies[0]?.content.rules).toEqual([{ text: "no tea", messageId: "b1" }, own]);
     expect(copies.every((piece) => piece.chatId === "branch" && piece.revision === 1)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatId, MessageId, PieceId } from "./ids.ts";
 import type { Message } from "./message.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, Rule } from "./piece.ts";
 import { isComfortable, isFull, loadOf, groupTurns, type Budget } from "./window.ts";
 
 /** What becomes of a tree: rows to write (their revision raised) and rows to remove. */
@@ -254,6 +254,10 @@ export function copyTree(
 ): readonly Piece[] {
   const ids = new Map<string, PieceId>(nodes.map((piece) => [piece.id, into.newId()]));
   const message = (id: MessageId): MessageId => into.messageIds.get(id) ?? id;
+  const rule = ({ text, messageId }: Rule): Rule => ({
+    text,
+    messageId: messageId === null ? null : message(messageId),
+  });
   return nodes.map((piece) => ({
     ...piece,
     id: ids.get(piece.id) ?? piece.id,
@@ -262,10 +266,7 @@ export function copyTree(
     toId: message(piece.toId),
     parentId: piece.parentId === null ? null : (ids.get(piece.parentId) ?? null),
     children: piece.children.flatMap((id) => ids.get(id) ?? []),
-    content: {
-      ...piece.content,
-      rules: piece.content.rules.map((rule) => ({ ...rule, messageId: message(rule.messageId) })),
-    },
+    content: { ...piece.content, rules: piece.content.rules.map(rule) },
     createdAt: into.now,
     updatedAt: into.now,
     revision: 1,

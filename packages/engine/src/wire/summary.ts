@@ -32,8 +32,8 @@ export const Piece = z
     state: z.string(),
     /** The person's corrections and rules, word for word (SPEC 4.4). */
     rules: z.array(z.string()),
-    /** Where each rule stands, in the order of `rules`. */
-    ruleMessageIds: z.array(z.string()),
+    /** Where each rule stands, in the order of `rules`; null for one that was written into a piece. */
+    ruleMessageIds: z.array(z.string().nullable()),
     createdAt: Instant,
     updatedAt: Instant,
     revision: Revision,

@@ -120,9 +120,9 @@ function Parts({ piece, chatId }: PlacedPiece & { readonly chatId: string }) {
 function Rule(props: {
   readonly text: string;
   readonly chatId: string;
-  readonly messageId: string | undefined;
+  readonly messageId: string | null | undefined;
 }) {
-  if (props.messageId === undefined) return <q>{props.text}</q>;
+  if (props.messageId === null || props.messageId === undefined) return <q>{props.text}</q>;
   return (
     <Link href={routes.message(props.chatId, props.messageId)} className={styles.rule}>
       <q>{props.text}</q>

@@ -115,7 +115,10 @@ function ruleFlaws(chat: SimulatedChat): readonly string[] {
   );
   return chat.pieces.flatMap((piece) =>
     piece.content.rules
-      .filter((rule) => texts.get(rule.messageId)?.includes(rule.text) !== true)
+      .filter(
+        ({ text, messageId }) =>
+          messageId !== null && texts.get(messageId)?.includes(text) !== true,
+      )
       .map((rule) => `${piece.id} keeps a rule of ${rule.messageId} that is gone`),
   );
 }

@@ -3,6 +3,12 @@ import { ConfigError, isLoopback, readConfig, unknownSettings } from "./config.t
 import { SETTINGS } from "./setting.ts";
 import { serveHelp } from "./usage.ts";
 
+const withModel = (more: Record<string, string>) => ({
+  KEEPSAKE_MODEL_URL: "http://127.0.0.1:1/v1",
+  KEEPSAKE_MODEL: "m",
+  ...more,
+});
+
 const wrong: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
   ["a port that is no number", { KEEPSAKE_PORT: "http" }, ["KEEPSAKE_PORT", '"http"', "65535"]],
   ["a port out of range", { KEEPSAKE_PORT: "70000" }, ["KEEPSAKE_PORT", "70000"]],
@@ -60,6 +66,8 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
     { KEEPSAKE_MODEL_CONTEXT: "12" },
     ["KEEPSAKE_MODEL_CONTEXT", "1024"],
   ],
+  ["a key of two lines", withModel({ KEEPSAKE_MODEL_KEY: "a\nb" }), ["KEEPSAKE_MODEL_KEY"]],
+  ["a key that is no ASCII", withModel({ KEEPSAKE_MODEL_KEY: "ключ" }), ["KEEPSAKE_MODEL_KEY"]],
   ["an unknown wish to open", { KEEPSAKE_OPEN: "yes" }, ["KEEPSAKE_OPEN", "on and off"]],
 ];
 
@@ -92,6 +100,11 @@ describe("readConfig", () => {
 
   it("never says a key aloud", () => {
     expect(refusal({ KEEPSAKE_MODEL_KEY: "secret-1" })).not.toContain("secret-1");
+    const broken = refusal(withModel({ KEEPSAKE_MODEL_KEY: "secret-1\nsecret-2" }));
+    expect(broken).not.toContain("secret");
+    const inAddress = refusal(withModel({ KEEPSAKE_MODEL_URL: "http://me:secret-1@127.0.0.1/v1" }));
+    expect(inAddress).toContain("KEEPSAKE_MODEL_KEY");
+    expect(inAddress).not.toContain("secret-1");
   });
 
   it("takes an empty setting for an unset one", () => {

@@ -100,7 +100,7 @@ function readModel(read: (name: SettingName) => string | undefined): ModelConfig
   return {
     ...checked,
     url: httpAddress("KEEPSAKE_MODEL_URL", url),
-    key: read("KEEPSAKE_MODEL_KEY"),
+    key: headerText("KEEPSAKE_MODEL_KEY", read("KEEPSAKE_MODEL_KEY")),
     name: read("KEEPSAKE_MODEL"),
     summaryName: read("KEEPSAKE_SUMMARY_MODEL"),
   };
@@ -139,8 +139,21 @@ function whole(name: SettingName, value: string, min: number, max: number): numb
 
 function httpAddress(name: SettingName, value: string): string {
   const url = URL.parse(value);
+  if (url !== null && (url.username !== "" || url.password !== "")) {
+    throw new ConfigError(
+      `${name} holds a user or a password; a key goes into KEEPSAKE_MODEL_KEY.`,
+    );
+  }
   if (url !== null && (url.protocol === "http:" || url.protocol === "https:")) return value;
   throw new ConfigError(`${name} is ${shown(value)}; it must begin with http:// or https://.`);
+}
+
+/** A key travels in a header, which takes visible ASCII; it is never said aloud. */
+function headerText(name: SettingName, value: string | undefined): string | undefined {
+  if (value === undefined || /^[\x20-\x7e]+$/u.test(value)) return value;
+  throw new ConfigError(
+    `${name} holds a line break or another character that no header carries; allowed are ASCII letters, digits and signs.`,
+  );
 }
 
 function shown(value: string): string {

@@ -116,6 +116,8 @@ describe("keepsake serve", () => {
     const none = await failServe(dataIn("file"));
     expect(none.code).toBe(1);
     expect(none.errors).toMatch(/^KEEPSAKE_DATA is [^\n]+\n$/u);
+    const below = await failServe(dataIn("file/below"));
+    expect(below.errors).toMatch(/^KEEPSAKE_DATA is [^\n]+\n$/u);
   });
 
   it("[12.6] ends with one sentence before a setting that is wrong, and opens nothing", async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   createEngine,
@@ -12,6 +11,7 @@ import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import manifest from "../package.json" with { type: "json" };
 import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { nameOf } from "./first-model.ts";
 import { keptModels } from "./known-models.ts";
 import { readPage } from "./page.ts";
@@ -86,7 +86,7 @@ async function start(config: Config): Promise<void> {
 /** @throws {ConfigError} If the folder cannot hold the database. */
 async function openStore(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeDataFolder(folder);
     return await sqliteStore({ path: join(folder, "keepsake.sqlite") });
   } catch (error) {
     const isKnown =

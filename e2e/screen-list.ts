@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+
+export interface Screen {
+  readonly name: string;
+  /** `{chat}` and `{character}` stand for the samples' ids. */
+  readonly path: string;
+  readonly only?: readonly ("wide" | "phone")[];
+  /** What to do on the page before it is looked at. */
+  readonly act?: (page: Page, isPhone: boolean) => Promise<void>;
+}
+
+const CHAT = "/chat/{chat}";
+
+/** Before anything was said. */
+export const EMPTY_SCREENS: readonly Screen[] = [
+  { name: "welcome", path: "/" },
+  { name: "memory-empty", path: "/memory" },
+  { name: "new-character", path: "/c/new" },
+];
+
+export const FILLED_SCREENS: readonly Screen[] = [
+  { name: "home", path: "/" },
+  { name: "chat", path: CHAT, act: closeTip },
+  { name: "chat-middle", path: CHAT, act: scrollUp },
+  { name: "chat-menu", path: CHAT, act: openMessageMenu },
+  { name: "chat-delete", path: CHAT, act: askToDelete },
+  { name: "chat-edit", path: CHAT, act: editLast },
+  { name: "panel-info", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 0) },
+  { name: "panel-memory", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 1) },
+  { name: "panel-piece", path: CHAT, act: openPiece },
+  { name: "panel-saved", path: CHAT, act: openSaved },
+  { name: "panel-prompt", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 2) },
+  { name: "character", path: "/c/{character}" },
+  { name: "character-edit", path: "/c/{character}/edit" },
+  { name: "memory", path: "/memory" },
+  { name: "memory-history", path: "/memory", act: openHistory },
+  { name: "settings", path: "/settings" },
+  { name: "palette", path: CHAT, act: openPalette },
+  { name: "keys", path: "/settings", act: openKeys },
+  { name: "not-found", path: "/nowhere" },
+];
+
+async function closeTip(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.mouse.move(5, 5);
+}
+
+async function scrollUp(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  const list = page.locator("main [role=group][tabindex='0']").first();
+  for (let step = 0; step < 6; step += 1) {
+    await list.evaluate((element) => element.scrollBy(0, -900));
+    await page.waitForTimeout(120);
+  }
+}
+
+async function openMessageMenu(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main article").last().locator("button[aria-haspopup=menu]").click();
+  await page.waitForSelector("[role=menu]");
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openMessageMenu(page);
+  await page.locator("[role=menuitem]").last().click();
+  await page.waitForSelector("[role=alertdialog]");
+}
+
+async function editLast(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("form textarea").last().press("ArrowUp");
+  await page.waitForSelector("main article textarea");
+}
+
+async function openTab(page: Page, isPhone: boolean, index: number): Promise<void> {
+  await page.waitForSelector("main article");
+  if (isPhone) await page.locator("header button[aria-pressed]").click();
+  await page.waitForSelector("[role=tab]");
+  await page.locator("[role=tab]").nth(index).click();
+  await page.waitForTimeout(400);
+  await page.mouse.move(5, 300);
+}
+
+async function openPiece(page: Page, isPhone: boolean): Promise<void> {
+  await openTab(page, isPhone, 1);
+  const head = page.locator("[role=tabpanel] button[aria-expanded]").first();
+  if ((await head.count()) > 0) await head.click();
+}
+
+async function openSaved(page: Page, isPhone: boolean): Promise<void> {
+  await openTab(page, isPhone, 1);
+  await page.locator("[role=tabpanel] [role=switch]").first().waitFor();
+  await page.locator("[role=tabpanel]").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main article button[aria-expanded]").first().click();
+  await page.waitForTimeout(400);
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector("[role=combobox]");
+  await page.keyboard.type("mi");
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await page.keyboard.press("?");
+  await page.waitForSelector("[role=dialog]");
+}

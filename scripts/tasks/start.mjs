@@ -13,6 +13,8 @@ import { withoutExperimentalWarnings } from "../setup/tools.mjs";
 export async function run({ root, args }) {
   await ensurePage(root);
   const serve = join(root, "packages", "server", "src", "serve.ts");
-  const env = withoutExperimentalWarnings(process.env);
+  // The sources are compiled once and kept: the second start takes half the time.
+  const compiled = join(root, "node_modules", ".cache", "keepsake-compiled");
+  const env = { NODE_COMPILE_CACHE: compiled, ...withoutExperimentalWarnings(process.env) };
   return runInForeground(process.execPath, [...SERVER_FLAGS, serve, ...args], { cwd: root, env });
 }

@@ -1,5 +1,5 @@
 import { isEngineError, type EngineError } from "../domain/errors.ts";
-import type { ChatId } from "../domain/ids.ts";
+import type { ChatId, PieceId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
 import type { Piece } from "../domain/piece.ts";
@@ -178,12 +178,12 @@ async function placed(
   finish: Change,
 ): Promise<Following> {
   const { state } = need;
-  const { account, chat } = state;
+  const { chat } = state;
   const tree = stepChange(context, state, step);
   const roots = withRows(need.roots, tree.put);
   const covered = roots.at(-1)?.to ?? 0;
   const uncovered = need.uncovered.filter((message) => message.ordinal > covered);
-  const gaps = await gapChanges(context.store, account, outdated(step.source));
+  const gaps = await gapChanges(context.store, chat, outdated(step.source));
   return {
     expect: [expectChat(chat), ...stepExpectations(step), ...gaps.expect],
     changes: [
@@ -198,7 +198,7 @@ async function placed(
 }
 
 /** Pieces whose text no longer holds: it goes out of the prompts that were sent with it (SPEC 8.2). */
-function outdated({ pieces }: SummarySource): readonly string[] {
+function outdated({ pieces }: SummarySource): readonly PieceId[] {
   return pieces.filter((piece) => piece.stale && !piece.edited).map((piece) => piece.id);
 }
 

@@ -68,7 +68,7 @@ export async function rewindChat(
       const journal = await journalChanges(store, account, [...ids], (entries, taken) =>
         dropAnchored(entries, ids, taken),
       );
-      const gaps = await gapChanges(store, account, tree.remove);
+      const gaps = await gapChanges(store, chat, tree.remove, removed);
       const titled = removed.find((message) => message.id === chat.titleFrom);
       const next = nextChat(context, chat, {
         ...(titled === undefined ? {} : renamed(chat, titled.id, undefined)),

@@ -50,7 +50,8 @@ export async function changedInPlace(
     nextId: next[0]?.id,
   });
   const notes = await staleNotes(context, state, before);
-  const gaps = await gapChanges(store, account, [...tree.remove, ...reworded(covering, tree)]);
+  const gone = [...tree.remove, ...reworded(covering, tree)];
+  const gaps = await gapChanges(store, chat, gone, [before, ...notes.written]);
   return {
     expect: [...expectPieces([...covering, ...children]), ...notes.expect, ...gaps.expect],
     changes: [
@@ -89,13 +90,14 @@ async function staleNotes(
   context: Context,
   state: ChatState,
   changed: Message,
-): Promise<Following> {
+): Promise<Following & { readonly written: readonly Message[] }> {
   const { chat, account } = state;
   const later = await context.store.messages(account, chat.id, {
     from: Math.max(chat.windowFrom, changed.ordinal + 1),
   });
   const noted = later.filter((message) => message.note !== null);
   return {
+    written: noted,
     expect: noted.map(expectMessage),
     changes: noted.map((message) => ({
       op: "put",

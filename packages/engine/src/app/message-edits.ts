@@ -157,7 +157,10 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
   };
 }
 
-/** The message with another text or visibility; the same object where nothing changes. */
+/**
+ * The message with another text or visibility; the same object where nothing changes. What an edited
+ * one was told is told anew with the next turn (SPEC 8.3).
+ */
 function withText(
   message: Message,
   text: string | undefined,
@@ -185,6 +188,7 @@ function withText(
     ...message,
     variants,
     hidden: hidden ?? message.hidden,
+    note: isSameText ? message.note : null,
     revision: message.revision + 1,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EngineError } from "../domain/errors.ts";
 import type { Store } from "../ports/store.ts";
 import type { ScriptedAnswer } from "../models/scripted.ts";
 import { inMemoryStore } from "../store/in-memory.ts";
@@ -27,6 +28,11 @@ function slowRig(options: { readonly store?: Store; readonly purpose?: string } 
   };
 }
 
+const FOREIGN = summaryText(0, {
+  timeline: ["用户周末经常带宠物去公园散步。他们聊了很多关于猫的事情，非常开心。"],
+  state: "他们正在聊天，谈论猫和狗。",
+});
+
 async function drainAll(r: ReturnType<typeof slowRig>["r"]): Promise<void> {
   const worker = createWorker(r.context);
   await worker.drain();
@@ -49,6 +55,32 @@ describe("a summary job, while the chat goes on", () => {
     expect(r.model.requests).toHaveLength(2);
     expect(dataOf(r.model.requests[1])).toContain("Entirely new words");
     expect(piece?.content.timeline).toEqual(["In part 1 they talked about the garden."]);
+  });
+
+  it.each([
+    ["an answer in another language", FOREIGN],
+    ["a request that is too long", { error: new EngineError("invalid", "Too long") }],
+  ])("[10.4] after %s it does not send a message that was deleted meanwhile", async (_, bad) => {
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const r = rig(async (request, index): Promise<ScriptedAnswer> => {
+      if (request.purpose === "reply") return "Mhm.";
+      const happens = meanwhile;
+      meanwhile = undefined;
+      if (happens === undefined) return summaryText(index);
+      await happens();
+      return bad;
+    });
+    const { id } = await r.newChat({ detail: "core" });
+    await seed(r, id, 14, {
+      person: (turn) =>
+        `We talked about the cats, the dogs and my ${turn === 2 ? "secret" : "day"}`,
+    });
+    const third = (await r.history(id))[2];
+    meanwhile = () => r.messages.remove(ann, id, third?.id ?? ("" as never));
+    await drainAll(r);
+    const asked = r.model.requests.map((request) => dataOf(request).includes("my secret"));
+    expect(asked).toEqual([true, false]);
+    expect((await roots(r, id))[0]).toMatchObject({ from: 1, makeshift: false });
   });
 
   it("[7.3] drops what it wrote over messages that were rewound meanwhile", async () => {

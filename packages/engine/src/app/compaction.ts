@@ -13,7 +13,7 @@ import { gapChanges } from "./epoch-gaps.ts";
 import { expectPieces } from "./message-change.ts";
 import { pauseMs } from "./pause.ts";
 import { summaryJob } from "./reply-end.ts";
-import { isRefusedForGood, readingRoom } from "./summary-ask.ts";
+import { isRefusedForGood, mustBeCurrent, readingRoom } from "./summary-ask.ts";
 import { readSource, type SummarySource } from "./summary-source.ts";
 import { stepChange, stepExpectations, stillFits, type SummaryStep } from "./summary-step.ts";
 import { readSummaryNeed, workOf, type SummaryNeed } from "./summary-view.ts";
@@ -22,6 +22,7 @@ import { treeChanges } from "./tree-reads.ts";
 
 /** A step whose span changed while it was written is decided anew after so long. */
 const DROPPED_PAUSE_MS = 2_000;
+const DROPPED = "dropped";
 /** So often a request that is too long is tried with half of what it read. */
 const HALVINGS = 3;
 
@@ -48,6 +49,7 @@ export async function runSummaryJob(
   try {
     step = await writeStep(context, need, work, { failures: job.failures, signal });
   } catch (error) {
+    if (isEngineError(error, "conflict")) return settle(context, job, DROPPED);
     if (signal.aborted || !isEngineError(error, "unavailable", "invalid", "credits_spent")) {
       throw error;
     }
@@ -68,13 +70,25 @@ async function writeStep(
   for (let halved = 0; ; halved += 1) {
     const room = Math.floor(full / 2 ** halved);
     const source = await readSource({ context, state, roots: need.roots, room }, work);
+    const isCurrent = () => stillCurrent(context, need, source);
+    const options = { ...writeOptions(need, work), ...run, model, room, isCurrent };
     try {
-      const options = { ...writeOptions(need, work), ...run, model, room };
       return { source, written: await writeSummary(context, source, options) };
     } catch (error) {
       if (!isEngineError(error, "invalid") || halved === HALVINGS) throw error;
+      await mustBeCurrent(options);
     }
   }
+}
+
+/** Whether a step that is being written still is what the chat needs, as it stands now. */
+async function stillCurrent(
+  context: Context,
+  { state }: SummaryNeed,
+  source: SummarySource,
+): Promise<boolean> {
+  const now = await readSummaryNeed(context, state.account, state.chat.id);
+  return now !== undefined && stillFits(context, now, source);
 }
 
 /** A piece that is written again keeps the detail that it has (SPEC 3.4). */
@@ -137,12 +151,13 @@ async function afterFailure(
 /**
  * Ends the job: with its step in the tree if that still fits, and with the job that follows.
  *
+ * @param step - `DROPPED` where it was given up because its span changed.
  * @param tried - Makeshift pieces that could not be written again: they wait for the next success.
  */
 async function settle(
   context: Context,
   job: Job,
-  step: SummaryStep | undefined,
+  step: SummaryStep | typeof DROPPED | undefined,
   tried: readonly Piece[] = [],
 ): Promise<void> {
   await commitIfRunning(context, job, async () => {
@@ -164,7 +179,7 @@ async function settle(
         ],
       };
     }
-    if (!(await stillFits(context, need, step))) {
+    if (step === DROPPED || !(await stillFits(context, need, step.source))) {
       return { expect: [], changes: [finish, ...followUp(context, need, DROPPED_PAUSE_MS)] };
     }
     return placed(context, need, step, finish);

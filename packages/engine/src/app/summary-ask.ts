@@ -35,6 +35,8 @@ export interface AskOptions {
   /** Failures of the job in a row. */
   readonly failures: number;
   readonly signal: AbortSignal;
+  /** Asked before the same text is sent once more: whether it still is what the chat says (SPEC 10.4). */
+  readonly isCurrent: () => Promise<boolean>;
 }
 
 /** What a model can read at once beside the room for its answer. */
@@ -66,7 +68,8 @@ export interface Asked {
  * Asks for one step, and where a word about what was wrong may help, asks once more (C-B24, P-I2).
  *
  * @throws {EngineError} What the model throws; `unavailable` for an answer that is of no use, with
- *   `problem` in its details, `retryable` "no" where it was refused.
+ *   `problem` in its details, `retryable` "no" where it was refused; `conflict` where what is
+ *   summarised changed before it could be asked again.
  */
 export async function askForSummary(
   context: Context,
@@ -100,6 +103,14 @@ export async function askForSummary(
     if (isSecond && read.answer !== undefined) return { answer: read.answer, usage: spent };
     correction = CORRECTIONS[read.problem];
     if (isSecond || correction === undefined) throw unusable(read.problem);
+    await mustBeCurrent(options);
+  }
+}
+
+/** @throws {EngineError} `conflict` if what was read is no longer what the chat says. */
+export async function mustBeCurrent({ isCurrent }: Pick<AskOptions, "isCurrent">): Promise<void> {
+  if (!(await isCurrent())) {
+    throw new EngineError("conflict", "What is summarised was changed meanwhile");
   }
 }
 

@@ -135,11 +135,11 @@ export function stepExpectations(step: SummaryStep): readonly Expectation[] {
 export async function stillFits(
   context: Context,
   need: SummaryNeed,
-  step: SummaryStep,
+  source: SummarySource,
 ): Promise<boolean> {
   const { store } = context;
   const { account, chat, budget } = need.state;
-  const { work, messages, pieces } = step.source;
+  const { work, messages, pieces } = source;
   const ids = pieces.map((piece) => piece.id);
   const now = ids.length === 0 ? [] : await store.pieces(account, chat.id, { ids });
   if (!sameRows(pieces, now)) return false;

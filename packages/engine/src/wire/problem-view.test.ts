@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EngineError } from "../domain/errors.ts";
+import type { ErrorDetails } from "../domain/errors.ts";
 import { Problem } from "./problem.ts";
 import { toProblem } from "./problem-view.ts";
 
@@ -20,6 +21,19 @@ describe("toProblem", () => {
       details: { scope: "global" },
     });
     expect(Problem.parse(problem)).toEqual(problem);
+  });
+
+  it("[12.3] says what it is about, so that a page can say it in any language", () => {
+    const of = (details: ErrorDetails) =>
+      toProblem({ code: "unavailable", message: "No", details });
+    expect(of({ matter: "rate", status: 429 })).toMatchObject({
+      matter: "rate",
+      details: { status: 429 },
+    });
+    expect(of({ reason: "full", path: "db" }).matter).toBe("store-full");
+    expect(of({ matter: "weather" })).not.toHaveProperty("matter");
+    expect(of({ status: 500 })).not.toHaveProperty("matter");
+    expect(Problem.parse(of({ matter: "silence" })).matter).toBe("silence");
   });
 
   it("has facts of the provider not stand in for its own status", () => {

@@ -1,5 +1,6 @@
 import type { EngineErrorCode, ErrorDetails } from "../domain/errors.ts";
-import type { Fault, Problem } from "./problem.ts";
+import { PROBLEM_MATTERS } from "./problem.ts";
+import type { Fault, Problem, ProblemMatter } from "./problem.ts";
 
 /** What each code answers over HTTP. */
 export const PROBLEM_STATUS = {
@@ -28,7 +29,8 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
 };
 
 /**
- * A problem document. Of the details `limit` and `count` stand at its top; an empty rest is left out.
+ * A problem document. Of the details `matter`, `limit` and `count` stand at its top; an empty rest is
+ * left out.
  *
  * @param input.status - Where it is not the code's own (`PROBLEM_STATUS`).
  */
@@ -40,16 +42,26 @@ export function toProblem(input: {
   readonly errors?: readonly Fault[] | undefined;
 }): Problem {
   const status = input.status ?? PROBLEM_STATUS[input.code];
-  const { limit, count, ...details } = input.details ?? {};
+  const { limit, count, matter: named, ...details } = input.details ?? {};
+  const matter = matterOf(named, details["reason"]);
   return {
     type: "about:blank",
     title: TITLES[status] ?? "Error",
     status,
     detail: input.message,
     code: input.code,
+    ...(matter === undefined ? {} : { matter }),
     ...(typeof limit === "number" ? { limit } : {}),
     ...(typeof count === "number" ? { count } : {}),
     ...(input.errors === undefined ? {} : { errors: input.errors.map((fault) => ({ ...fault })) }),
     ...(Object.keys(details).length === 0 ? {} : { details }),
   };
+}
+
+type Fact = ErrorDetails[string] | undefined;
+
+/** A store calls its own `reason`. */
+function matterOf(named: Fact, reason: Fact): ProblemMatter | undefined {
+  const matter = named ?? `store-${reason ?? ""}`;
+  return PROBLEM_MATTERS.find((known) => known === matter);
 }

@@ -11,6 +11,38 @@ export const PROBLEM_CODES = [
   "credits_spent",
 ] as const satisfies readonly EngineErrorCode[];
 
+/**
+ * What an error is about, for a page that says it in its own words. The first are of the model and its
+ * provider, those with `store-` of where everything is kept.
+ */
+export const PROBLEM_MATTERS = [
+  "key",
+  "forbidden",
+  "model",
+  "rate",
+  "server",
+  "refused",
+  "request",
+  "too-long",
+  "cut",
+  "broken",
+  "empty",
+  "silence",
+  "network",
+  "store-busy",
+  "store-read-only",
+  "store-disk",
+  "store-full",
+  "store-damaged",
+  "store-closed",
+  "store-aborted",
+  "store-forbidden",
+  "store-newer",
+  "store-not-openable",
+  "store-not-a-database",
+] as const;
+export type ProblemMatter = (typeof PROBLEM_MATTERS)[number];
+
 /** One thing that is wrong with a request. */
 export const Fault = z.object({
   /** Where: names joined by dots, such as `memory.detail` or `characterIds.0`; "" for the whole. */
@@ -27,6 +59,8 @@ export const Problem = z
     status: z.number().int(),
     detail: z.string(),
     code: z.enum(PROBLEM_CODES),
+    /** What it is about, more closely than the code; left out where nothing more is known. */
+    matter: z.enum(PROBLEM_MATTERS).optional(),
     /** What is allowed, where a limit was passed, and what stands against it. */
     limit: z.number().optional(),
     count: z.number().optional(),

@@ -6,6 +6,7 @@ import { missingChildren, touch, type TreeChange } from "../domain/summary-tree.
 import type { Change, Expectation } from "../ports/store.ts";
 import { expectMessage, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { withoutDeleted } from "./deleted-text.ts";
 import { gapChanges } from "./epoch-gaps.ts";
 import { summaryJob } from "./reply-end.ts";
 import { treeChanges } from "./tree-reads.ts";
@@ -19,11 +20,11 @@ export const NOTHING_FOLLOWS: Following = { expect: [], changes: [] };
 
 /**
  * What follows where one message is edited, hidden, swiped or deleted: the pieces over it become stale
- * or go, rules that it no longer says go, notes of later turns are derived anew, and the summary is
+ * or go, what a deleted one said and rules that it no longer says go, notes of later turns are derived anew, and the summary is
  * looked at again.
  *
  * @param input.after - Undefined after a deletion.
- * @see SPEC 4.8, 8.3
+ * @see SPEC 4.8, 8.3, 10.4
  */
 export async function changedInPlace(
   context: Context,
@@ -39,7 +40,7 @@ export async function changedInPlace(
     store.messages(account, chat.id, { to: before.ordinal - 1, limit: 1, newest: true }),
     store.messages(account, chat.id, { from: before.ordinal + 1, limit: 1 }),
   ]);
-  const tree = touch({
+  const touched = touch({
     covering,
     children,
     messageId: before.id,
@@ -49,6 +50,8 @@ export async function changedInPlace(
     previousId: previous[0]?.id,
     nextId: next[0]?.id,
   });
+  const deletion = { message: before, covering, children, tree: touched };
+  const tree = after === undefined ? await withoutDeleted(context, state, deletion) : touched;
   const notes = await staleNotes(context, state, before);
   const gone = [...tree.remove, ...reworded(covering, tree)];
   const gaps = await gapChanges(store, chat, gone, [before, ...notes.written]);
@@ -63,7 +66,7 @@ export async function changedInPlace(
   };
 }
 
-/** Pieces that lost a rule: what was sent with it has a gap, and is rendered anew. */
+/** Pieces that lost a rule, or what a deleted message said: what was sent with it has a gap, and is rendered anew. */
 function reworded(before: readonly Piece[], tree: TreeChange): readonly PieceId[] {
   const revisions = new Map(before.map((piece) => [piece.id, piece.contentRevision]));
   return tree.put

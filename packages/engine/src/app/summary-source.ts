@@ -4,8 +4,8 @@ import { readableEnd } from "../domain/summary-choice.ts";
 import { clipLines, summaryLines } from "../domain/summary-lines.ts";
 import { fitParts, type SummaryPart, type SummaryTask } from "../domain/summary-task.ts";
 import type { SummaryWork } from "../domain/summary-work.ts";
+import type { Store } from "../ports/store.ts";
 import type { ChatState } from "./chat-state.ts";
-import type { Context } from "./context.ts";
 
 /** What one step reads, and what has to be as it was read when the step is committed. */
 export interface SummarySource {
@@ -21,7 +21,7 @@ export interface SummarySource {
 }
 
 interface Reading {
-  readonly context: Context;
+  readonly context: { readonly store: Pick<Store, "pieces" | "messages"> };
   readonly state: ChatState;
   readonly roots: readonly Piece[];
   /** What the summariser can read at once, in tokens. */
@@ -76,16 +76,18 @@ async function readLeaf(reading: Reading, work: Leaf | Rewrite): Promise<Summary
   const end = piece === undefined ? readableEnd(chunk, room, size) : to;
   const messages = chunk.filter((message) => message.ordinal <= end);
   const lines = summaryLines(messages, namesOf(state));
+  const before = roots.findLast((root) => root.to < from && root.messages > 0);
+  const isRead = before !== undefined && !before.stale;
   return {
     work: work.kind === "leaf" ? { ...work, to: end } : work,
     task: {
       kind: "leaf",
       lines: clipLines(lines, room, count),
-      before: roots.findLast((root) => root.to < from)?.content,
+      before: isRead ? before.content : undefined,
     },
     carried: piece?.content.rules ?? [],
     messages,
-    pieces: piece === undefined ? [] : [piece],
+    pieces: [...(isRead ? [before] : []), ...(piece === undefined ? [] : [piece])],
     sourceTokens: lines.reduce((sum, line) => sum + count(line.text), 0),
   };
 }

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8 --max-old-space-size=1024
 import { enableCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { serveHelp, USAGE } from "./usage.ts";

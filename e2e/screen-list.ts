@@ -49,8 +49,10 @@ async function scrollUp(page: Page): Promise<void> {
   await page.waitForSelector("main article");
   const list = page.locator("main [role=group][tabindex='0']").first();
   for (let step = 0; step < 6; step += 1) {
-    await list.evaluate((element) => element.scrollBy(0, -900));
-    await page.waitForTimeout(120);
+    await list.evaluate(async (element) => {
+      element.scrollBy(0, -900);
+      await new Promise(requestAnimationFrame);
+    });
   }
 }
 
@@ -77,7 +79,7 @@ async function openTab(page: Page, isPhone: boolean, index: number): Promise<voi
   if (isPhone) await page.locator("header button[aria-pressed]").click();
   await page.waitForSelector("[role=tab]");
   await page.locator("[role=tab]").nth(index).click();
-  await page.waitForTimeout(400);
+  await page.locator("[role=tabpanel] h2").first().waitFor();
   await page.mouse.move(5, 300);
 }
 
@@ -96,7 +98,7 @@ async function openSaved(page: Page, isPhone: boolean): Promise<void> {
 async function openHistory(page: Page): Promise<void> {
   await page.waitForSelector("main article");
   await page.locator("main article button[aria-expanded]").first().click();
-  await page.waitForTimeout(400);
+  await page.locator("main article ol li").first().waitFor();
 }
 
 async function openPalette(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { eventually } from "./eventually.ts";
+import { eventually, isShown } from "./eventually.ts";
 
 /** A chat as a screen reader finds it, in English. */
 export interface ChatView {
@@ -16,6 +16,7 @@ export interface ChatView {
   memory(text: string): Locator;
   /** The pieces of one tier in the panel. */
   pieces(tier: Tier): Locator;
+  /** Sends as soon as no reply is written any more. */
   send(text: string): Promise<void>;
 }
 
@@ -45,8 +46,11 @@ export function chatView(page: Page, name: string): ChatView {
         .last()
         .getByRole("article"),
     async send(text) {
+      // While a reply is written its button stops it, and Enter keeps what was typed.
+      await isShown(page.getByRole("button", { name: "Send", exact: true }));
       await box.fill(text);
       await box.press("Enter");
+      await eventually(() => box.inputValue()).toBe("");
     },
   };
 }

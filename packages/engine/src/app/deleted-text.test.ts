@@ -13,8 +13,9 @@ async function toldIn(turns: number) {
   const r = rig((request, index): ScriptedAnswer => {
     if (request.purpose === "reply") return "Mhm.";
     if (summariser.isDown) return { error: new EngineError("unavailable", "down") };
-    const knows = dataOf(request).includes("Elm Street");
-    return summaryText(index, { particulars: knows ? ["Garden: Elm Street"] : [] });
+    const knows = /garden(?: is in|:) Elm Street/iu.test(dataOf(request));
+    const said = { particulars: ["Garden: Elm Street"], promises: ["To meet in Elm Street"] };
+    return summaryText(index, knows ? said : {});
   });
   const { id } = await r.newChat({ detail: "core" });
   const person = (turn: number) => (turn === 2 ? "My garden is in Elm Street" : `Question ${turn}`);

@@ -276,6 +276,18 @@ describe("a summary that fails", () => {
     ]);
   });
 
+  it("[12.3] messages given back are asked for once more, and then tried again later", async () => {
+    const r = rig((request, index) => (index < 2 ? dataOf(request) : summaryText(index)));
+    const id = await pendingChat(r);
+    await createWorker(r.context).drain();
+    expect(r.model.requests).toHaveLength(2);
+    expect(await roots(r, id)).toEqual([]);
+    r.ambient.advance(3_600_000);
+    await createWorker(r.context).drain();
+    expect((await roots(r, id))[0]).toMatchObject({ makeshift: false });
+    expect((await roots(r, id))[0]?.content.timeline[0]).toContain("In part");
+  });
+
   it("[P-D5] a schema given back is asked for once more", async () => {
     const schema = JSON.stringify({ type: "object", properties: { timeline: { type: "array" } } });
     const r = rig((_request, index) => (index === 0 ? schema : summaryText(index)));

@@ -95,6 +95,8 @@ export async function askForSummary(
     const read = readSummaryAnswer(said.text, {
       instructions: prompt.system,
       source,
+      data: prompt.text.split("\n"),
+      messages: messagesOf(asked.task),
       cut: said.reason === "length",
       languageOf: (text) => context.analyzer.language(text),
     });
@@ -141,6 +143,16 @@ function sum(a: Usage, b: Usage): Usage {
     outputTokens: a.outputTokens + b.outputTokens,
     cachedTokens: a.cachedTokens + b.cachedTokens,
   };
+}
+
+/** Texts of the messages that a step reads. */
+function messagesOf(task: SummaryTask): readonly string[] {
+  if (task.kind === "condense") return [];
+  const lines =
+    task.kind === "leaf"
+      ? task.lines
+      : task.parts.flatMap((part) => (part.kind === "messages" ? part.lines : []));
+  return lines.map((line) => line.text);
 }
 
 /** What the outcome is compared with; the person's own words first, for they say the language. */

@@ -21,10 +21,19 @@ const INSTRUCTIONS = summaryPrompt(
 
 const SOURCE = "Ann told Mira that she moved to Lisbon in May and that she misses her dog a lot.";
 
-function read(text: string, change: { readonly source?: string; readonly cut?: boolean } = {}) {
+interface Given {
+  readonly source?: string;
+  readonly data?: readonly string[];
+  readonly messages?: readonly string[];
+  readonly cut?: boolean;
+}
+
+function read(text: string, change: Given = {}) {
   return readSummaryAnswer(text, {
     instructions: INSTRUCTIONS,
     source: change.source ?? SOURCE,
+    data: change.data ?? [],
+    messages: change.messages ?? [],
     cut: change.cut ?? false,
     languageOf: detectLanguage,
   });
@@ -97,6 +106,15 @@ describe("readSummaryAnswer", () => {
   it("[P-C13] a refusal is no summary", () => {
     expect(read("I'm sorry, but I can't help with that.").problem).toBe("refused");
     expect(read("Es tut mir leid, das kann ich nicht zusammenfassen.").problem).toBe("refused");
+  });
+
+  it("[12.3] what was given to be summarised, given back, is no summary", () => {
+    const said = ["We saw two cats.", "I miss my dog.", "Lisbon is warm in May."];
+    const data = ["<data>", ...said.map((text) => `person "Ann": "${text}"`), "</data>"];
+    const given = { source: said.join("\n"), data, messages: said };
+    expect(read(data.join("\n"), given).problem).toBe("copy");
+    expect(read(JSON.stringify({ timeline: data.slice(1, -1) }), given).problem).toBe("copy");
+    expect(read(JSON.stringify({ timeline: said }), given).problem).toBeUndefined();
   });
 
   it("[P-D5] a schema or the instructions given back are no summary", () => {

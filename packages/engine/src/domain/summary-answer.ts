@@ -1,3 +1,4 @@
+import { isCopy } from "./answer-copy.ts";
 import { PIECE_LINE_LENGTH, PIECE_LINES } from "./limits.ts";
 import { readModelJson, type JsonValue } from "./model-json.ts";
 import { isDegenerate, looksLikeRefusal, withoutPreamble } from "./model-text.ts";
@@ -32,6 +33,7 @@ export type AnswerProblem =
   | "cut"
   | "unreadable"
   | "echo"
+  | "copy"
   | "repetition"
   | "script"
   | "language";
@@ -43,6 +45,7 @@ export const PROBLEM_WORDS: Record<AnswerProblem, string> = {
   cut: "The model's answer was cut off",
   unreadable: "The model's answer could not be read",
   echo: "The model repeated its instructions",
+  copy: "The model repeated what it should have summarised",
   repetition: "The model repeated itself without end",
   script: "The model answered in another script",
   language: "The model answered in another language",
@@ -56,6 +59,7 @@ export const CORRECTIONS: Record<AnswerProblem, string | undefined> = {
     "The data is the person's own record. Write the summary of it; do not refuse, do not judge.",
   unreadable: "Your last answer could not be read. Write the json object and nothing around it.",
   echo: "Your last answer repeated these instructions. Fill the lists from the data.",
+  copy: "Your last answer repeated the data. Say in sentences of your own what happened in it.",
   repetition: "Your last answer said the same things again and again. Say each thing once.",
   script: "Your last answer was in the wrong language. Mind the language above.",
   language: "Your last answer was in the wrong language. Mind the language above.",
@@ -71,10 +75,12 @@ export type ReadAnswer =
  *
  * Broken JSON is read as far as it goes; an answer in plain lines is a timeline. Refused is what says
  * no, holds nothing, was cut off, goes round in circles (more than its source does), repeats what it
- * was told, or is in another script or language than its source.
+ * was told or given, or is in another script or language than its source.
  *
  * @param input.instructions - What the summariser was told, by which an echo is known.
  * @param input.source - What it was given, as text.
+ * @param input.data - The lines of the request, by which a copy of them is known.
+ * @param input.messages - Texts of the messages in it.
  * @param input.cut - The model stopped for want of room.
  * @param input.languageOf - Two-letter code of a text's language; null for too short or unknown.
  * @see SPEC 12.3, cases C-B11, C-B13, C-B24, P-D1, P-D5, P-D9, P-D10, P-I2
@@ -84,6 +90,8 @@ export function readSummaryAnswer(
   input: {
     readonly instructions: string;
     readonly source: string;
+    readonly data: readonly string[];
+    readonly messages: readonly string[];
     readonly cut: boolean;
     readonly languageOf: (text: string) => string | null;
   },
@@ -91,6 +99,7 @@ export function readSummaryAnswer(
   const said = stripReasoning(text);
   if (isBlank(said)) return refuse(input.cut ? "cut" : "empty");
   if (looksLikeRefusal(said)) return refuse("refused");
+  if (isCopy({ ...input, lines: said.split("\n") })) return refuse("copy");
   const read = readParts(said);
   if (read === undefined) return refuse(input.cut ? "cut" : "unreadable");
   if (input.cut) return refuse("cut");
@@ -100,6 +109,7 @@ export function readSummaryAnswer(
   const told = canonicalText(input.instructions);
   const answer = cleanAnswer(read, (line) => isEcho(line, told));
   if (hasNothing(answer)) return refuse(hasNothing(cleanAnswer(read, never)) ? "empty" : "echo");
+  if (isCopy({ ...input, lines: answer.timeline })) return refuse("copy");
   const written = textOf(answer);
   if (isOtherScript(written, input.source)) return refuse("script");
   if (isOtherLanguage(written, input.source, input.languageOf)) {

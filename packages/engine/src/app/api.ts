@@ -171,7 +171,7 @@ export interface TurnUseCases {
     principal: Principal,
     chatId: ChatId,
     turnId: TurnId,
-    messageId?: MessageId | undefined,
+    messageId?: MessageId,
   ): Promise<ReplyStream>;
   /** More of the last reply. */
   continue(principal: Principal, chatId: ChatId, turnId: TurnId): Promise<ReplyStream>;
@@ -314,7 +314,7 @@ export interface PromptView {
 
 export interface PromptUseCases {
   /** What was sent for a turn; without one, what would be sent. */
-  get(principal: Principal, chatId: ChatId, turnId?: TurnId | undefined): Promise<PromptView>;
+  get(principal: Principal, chatId: ChatId, turnId?: TurnId): Promise<PromptView>;
 }
 
 export interface SearchHit {

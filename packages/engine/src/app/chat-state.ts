@@ -26,7 +26,7 @@ export interface ChatState {
 }
 
 /** SPEC 3.3: Discord and Telegram are always balanced, a group uses its first member's level. */
-export function detailOf(chat: Chat, members: readonly Character[]): Detail {
+function detailOf(chat: Chat, members: readonly Character[]): Detail {
   if (chat.channel === "discord" || chat.channel === "telegram") return "balanced";
   return members[0]?.memory.detail ?? "balanced";
 }
@@ -54,7 +54,7 @@ export async function readChatState(
   context: Context,
   principal: Principal,
   chatId: ChatId,
-  speakerId?: CharacterId | undefined,
+  speakerId?: CharacterId,
 ): Promise<ChatState> {
   const chat = await readChat(context, principal, chatId);
   return chatStateOf(context, principal, chat, speakerId);
@@ -64,7 +64,7 @@ export async function chatStateOf(
   context: Context,
   principal: Principal,
   chat: Chat,
-  speakerId?: CharacterId | undefined,
+  speakerId?: CharacterId,
 ): Promise<ChatState> {
   const { account } = chat;
   const [found, persona] = await Promise.all([

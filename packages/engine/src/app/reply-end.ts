@@ -36,7 +36,7 @@ export function summaryJob(context: Context, chat: Pick<Chat, "account" | "id">)
 }
 
 /** Queues the chat's summary job if the summary has anything to do (SPEC 4.1, 4.9). */
-export async function summaryJobIfDue(
+async function summaryJobIfDue(
   context: Context,
   chat: Chat,
   budget: Budget,
@@ -127,7 +127,7 @@ async function endedMessage(
   readonly changes: readonly Change[];
 }> {
   const variants = await Promise.all(
-    message.variants.map((variant) =>
+    message.variants.map(async (variant) =>
       variant.id === running.variantId
         ? withoutErasedCalls(context.store, message.account, finished(variant))
         : variant,

@@ -70,10 +70,6 @@ export const PINNED_PER_SCOPE = 20;
 export const ENTRY_TEXT_LENGTH = 500;
 /** SPEC 5.2. */
 export const ENTRY_KEY_LENGTH = 100;
-/** SPEC 5.6. */
-export const DESCRIPTION_LENGTH = 1_000;
-export const DRAFT_MESSAGES = 20;
-export const DRAFTS = 5;
 /** SPEC 5.6: writes a model may make in one turn. */
 export const WRITES_PER_TURN = 5;
 /** SPEC 5.8: unpinned entries a turn, over all scopes in play. */
@@ -82,10 +78,6 @@ export const UNPINNED_PER_TURN = 100;
 export const UNPINNED_CONTEXT_SHARE = 0.15;
 /** SPEC 5.8: what was updated within so many days is marked recent. */
 export const RECENT_DAYS = 7;
-/** SPEC 5.11. */
-export const DEEP_CHANGES = 5;
-/** SPEC 6.2. */
-export const PROFILE_TOKENS = 1_000;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 7.1, 7.5: members of a group chat. */

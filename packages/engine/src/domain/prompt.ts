@@ -5,11 +5,6 @@ import type { Section, SectionItem, SectionName } from "./epoch.ts";
 import type { Piece, Rule } from "./piece.ts";
 import { pieceBody, rulesText } from "./piece-text.ts";
 
-/** A section as it stands in a prompt. */
-export interface RenderedSection extends Section {
-  readonly text: string;
-}
-
 const ORDER: readonly SectionName[] = [
   "character",
   "persona",

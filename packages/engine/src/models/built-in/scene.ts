@@ -243,7 +243,8 @@ function outcomesOf(
     const call = calls.findLast(({ id }) => id === result.id);
     const { value } = readModelJson(call?.input ?? "");
     const text =
-      typeof value === "object" && value !== null && "text" in value ? String(value.text) : "";
-    return { name: result.name, text, output: result.output };
+      typeof value === "object" && value !== null && "text" in value ? value.text : undefined;
+    const said = typeof text === "string" ? text : "";
+    return { name: result.name, text: said, output: result.output };
   });
 }

@@ -26,7 +26,7 @@ export function touchesEntries({ expect, changes }: Commit): boolean {
 export async function commitChats(databases: Databases, commit: Commit): Promise<void> {
   const { expect, changes } = commit;
   const known = await Promise.all(
-    expect.map((each) => (isAboutEntries(each) ? entriesHold(databases, each) : undefined)),
+    expect.map(async (each) => (isAboutEntries(each) ? entriesHold(databases, each) : undefined)),
   );
   await inTransaction(await databases.chats(), async (transaction) => {
     for (const [index, expectation] of expect.entries()) {

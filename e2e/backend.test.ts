@@ -10,7 +10,8 @@ describe("remoteBackend over the server", () => {
       fetch: async (to, { method = "GET", body, headers } = {}) => {
         const { "content-type": _, ...others } = Object.fromEntries(new Headers(headers));
         const parsed: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
-        return ann.request(method, String(to), parsed, others);
+        const address = to instanceof Request ? to.url : to.toString();
+        return ann.request(method, address, parsed, others);
       },
     });
   });

@@ -83,7 +83,7 @@ export async function fillLongChat(
   await commitAll(store, [
     { op: "put", row: "chat", value: chat },
     ...characterIds.map((id): Change => ({ op: "put", row: "character", value: character(id) })),
-    ...scopes.flatMap((scope) => entries(scope, name)),
+    ...scopes.flatMap((scope, place) => entries(scope, name, place)),
     ...(summarised ? tree({ chatId, account: OWNER, name, to: windowFrom - 1 }) : []),
   ]);
   for (let from = 1; from <= messages; from += AT_ONCE) {
@@ -138,7 +138,8 @@ function character(id: CharacterId): Character {
   };
 }
 
-function entries(scope: Scope, name: string): readonly Change[] {
+/** @param place - Of the scope among all: entries of all scopes were made in turns. */
+function entries(scope: Scope, name: string, place: number): readonly Change[] {
   const of = scope.kind === "character" ? scope.characterId : `${name}-global`;
   return Array.from({ length: ENTRIES + PINNED }, (_, at): Change => {
     const entry: Entry = {
@@ -157,7 +158,7 @@ function entries(scope: Scope, name: string): readonly Change[] {
           anchor: null,
           source: { chatId: null, turnId: null, messageIds: [] },
           active: true,
-          at: START + at * TURN_MS,
+          at: START + (at * (MEMBERS + 1) + place) * TURN_MS,
         },
       ],
       erased: false,

@@ -54,6 +54,9 @@ describe("textCalls", () => {
   it("[C-F10] takes it apart alike wherever streaming splits it", () => {
     for (const [whole, text, calls] of CASES) {
       expect(run(whole.split(""))).toEqual({ text, calls });
+      for (let cut = 0; cut <= whole.length; cut += 1) {
+        expect(run([whole.slice(0, cut), whole.slice(cut)])).toEqual({ text, calls });
+      }
     }
     fc.assert(
       fc.property(

@@ -38,9 +38,14 @@ export function textCalls(offered: ReadonlySet<string>): TextCalls {
   let held = "";
   let begun = false;
   let whole = offered.size > 0;
+  /** Only white space came since a call; it goes with the call if nothing follows it. */
+  let afterCall = false;
 
   const release = (text: string): readonly TextPart[] => {
-    if (text.trim() !== "") begun = true;
+    if (text.trim() !== "") {
+      begun = true;
+      afterCall = false;
+    }
     return text === "" ? [] : [{ text }];
   };
 
@@ -63,12 +68,14 @@ export function textCalls(offered: ReadonlySet<string>): TextCalls {
       const stop = end === -1 ? held.length : end + close.length;
       if (calls.length > 0) {
         parts.push(...release(held.slice(0, start).trimEnd()), ...calls.map((call) => ({ call })));
-        held = held.slice(stop).replace(/^\s+(?=<)|^\s+$/, "");
+        held = held.slice(stop).replace(/^\s+(?=<)/, "");
+        afterCall = true;
       } else {
         parts.push(...release(held.slice(0, stop)));
         held = held.slice(stop);
       }
     }
+    if (ended && afterCall && held.trim() === "") held = "";
     const keep = ended ? 0 : tailOfOpening(held);
     parts.push(...release(held.slice(0, held.length - keep)));
     held = held.slice(held.length - keep);

@@ -131,11 +131,12 @@ describe("a story of 120 turns", () => {
       return TIERS.filter((tier) => headings.includes(tier));
     };
     for (let turn = 3; turn <= TURNS; turn += 1) {
-      const text = `Turn ${turn}: we go further out.${SONG}`;
+      const isLast = turn === TURNS;
+      const text = `Turn ${turn}${isLast ? ", briefly" : ""}: we go further out.${SONG}`;
       if (turn % 40 === 0) {
         await chat.send(text);
         await eventually(() => chat.replies.last().getAttribute("aria-busy")).toBe("false");
-        await eventually(() => chat.own.last().innerText()).toContain(`Turn ${turn}:`);
+        await eventually(() => chat.own.last().innerText()).toContain(`Turn ${turn}`);
       } else {
         await api.say(chatId(), text);
       }
@@ -243,15 +244,15 @@ describe("a story of 120 turns", () => {
     await page.getByRole("menuitem", { name: "Rewind to here" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Remove 2 messages after this one?" });
     await dialog.getByRole("button", { name: "Rewind to here" }).click();
-    await eventually(() => chat.last.innerText()).toContain("So we go.");
+    await eventually(() => chat.last.innerText()).toContain("Aye aye.");
     await eventually(() => chat.memory("Seagull").count()).toBe(0);
     expect(await chat.memory("Ana is the sister").count()).toBe(1);
   });
 
   it("stands as it was after a reload", async () => {
     await visitor.page.reload();
-    await eventually(() => chat.own.last().innerText()).toContain(`Turn ${TURNS}:`);
-    await eventually(() => chat.last.innerText()).toContain("So we go.");
+    await eventually(() => chat.own.last().innerText()).toContain(`Turn ${TURNS}, briefly:`);
+    await eventually(() => chat.last.innerText()).toContain("Aye aye.");
     const piece = chat.pieces("Recent summary").filter({ hasText: "edited" });
     await piece.getByRole("button", { name: /^Messages/ }).click();
     await isShown(piece.getByText("Ana owes me a lantern."));

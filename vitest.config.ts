@@ -51,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "e2e",
+          // A busy machine drops frames: what fails twice more is wrong.
+          retry: 2,
           include: ["e2e/**/*.test.ts"],
           environment: "node",
           fileParallelism: false,

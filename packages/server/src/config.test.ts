@@ -57,6 +57,11 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
     ["KEEPSAKE_MODEL_PROVIDER", "anthropic"],
   ],
   [
+    "a word for tools that is none",
+    withModel({ KEEPSAKE_MODEL_TOOLS: "maybe" }),
+    ["KEEPSAKE_MODEL_TOOLS", "auto"],
+  ],
+  [
     "a context that is no number",
     { KEEPSAKE_MODEL_CONTEXT: "8k" },
     ["KEEPSAKE_MODEL_CONTEXT", '"8k"'],
@@ -118,6 +123,7 @@ describe("readConfig", () => {
       KEEPSAKE_MODEL: "big",
       KEEPSAKE_MODEL_PROVIDER: "anthropic",
       KEEPSAKE_MODEL_CONTEXT: "200000",
+      KEEPSAKE_MODEL_TOOLS: "no",
       KEEPSAKE_SUMMARY_MODEL: "small",
     });
     expect(model).toEqual({
@@ -126,6 +132,7 @@ describe("readConfig", () => {
       key: "k",
       name: "big",
       contextTokens: 200_000,
+      tools: "no",
       summaryName: "small",
     });
   });

@@ -10,6 +10,8 @@ export interface ModelConfig {
   /** Undefined: the first one that the API lists. */
   readonly name: string | undefined;
   readonly contextTokens: number | undefined;
+  /** Whether the default model calls tools; `auto`: found out and remembered. */
+  readonly tools: (typeof TOOLS)[number];
   readonly summaryName: string | undefined;
 }
 
@@ -84,6 +86,7 @@ function readModel(read: (name: SettingName) => string | undefined): ModelConfig
   const provider = read("KEEPSAKE_MODEL_PROVIDER");
   const contextTokens = read("KEEPSAKE_MODEL_CONTEXT");
   const checked = {
+    tools: oneOf("KEEPSAKE_MODEL_TOOLS", read("KEEPSAKE_MODEL_TOOLS") ?? "auto", TOOLS),
     provider: oneOf("KEEPSAKE_MODEL_PROVIDER", provider ?? "openai-compatible", PROVIDERS),
     contextTokens:
       contextTokens === undefined
@@ -106,11 +109,14 @@ function readModel(read: (name: SettingName) => string | undefined): ModelConfig
   };
 }
 
+const TOOLS = ["auto", "yes", "no"] as const;
+
 const MODEL_SETTINGS = [
   "KEEPSAKE_MODEL",
   "KEEPSAKE_MODEL_KEY",
   "KEEPSAKE_MODEL_PROVIDER",
   "KEEPSAKE_MODEL_CONTEXT",
+  "KEEPSAKE_MODEL_TOOLS",
   "KEEPSAKE_SUMMARY_MODEL",
 ] as const satisfies readonly SettingName[];
 

@@ -24,6 +24,7 @@ function model(url: string, name?: string): ModelConfig {
     key: "k",
     name,
     contextTokens: undefined,
+    tools: "auto" as const,
     summaryName: undefined,
   };
 }

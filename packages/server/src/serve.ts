@@ -103,13 +103,15 @@ async function modelsOf(model: Config["model"], store: Store) {
     const partner = builtInModel(analyzer);
     return { reply: () => partner, background: () => partner };
   }
+  const name = await nameOf(model);
   return languageModels({
     provider: model.provider,
     baseUrl: model.url,
     apiKey: model.key,
-    defaultModel: await nameOf(model),
+    defaultModel: name,
     backgroundModel: model.summaryName,
     contextTokens: model.contextTokens,
+    tools: model.tools === "auto" ? {} : { [name]: model.tools },
     capabilities: keptModels(store, OWNER.account),
   });
 }

@@ -38,6 +38,11 @@ export const SETTINGS = [
     preset: "from the provider, else 32768",
   },
   {
+    name: "KEEPSAKE_MODEL_TOOLS",
+    meaning: "whether the default model can call tools: auto (found out and remembered), yes or no",
+    preset: "auto",
+  },
+  {
     name: "KEEPSAKE_SUMMARY_MODEL",
     meaning: "another model for summaries and other background work",
     preset: "the default model",

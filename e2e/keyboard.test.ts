@@ -186,7 +186,7 @@ describe("by keyboard alone", () => {
     await keys.tabTo(question.getByRole("button", { name: "Delete chat" }));
     await keys.press("Enter");
     await isShown(page.getByRole("heading", { level: 1, name: "Home" }));
-    await keys.tabTo(page.getByRole("main").getByRole("link", { name: /^Mira/ }));
+    await keys.tabTo(page.getByRole("main").getByRole("link", { name: /calm companion/ }));
   });
 
   it("brought no error to the page", () => {

@@ -1,10 +1,12 @@
 import { gzipSync } from "node:zlib";
+import type { ScriptedServer } from "@keepsake/engine/models/scripted-server";
 import type { Browser, Locator, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatView } from "./testing/chat-view.ts";
 import { eventually, isShown } from "./testing/eventually.ts";
 import { startKeepsake, type Keepsake } from "./testing/keepsake.ts";
 import { fillLongChat } from "./testing/long-chat.ts";
+import { scriptedModel } from "./testing/model.ts";
 import { openBrowser, visit, type Visitor } from "./testing/visitor.ts";
 
 const MESSAGES = 10_000;
@@ -14,16 +16,25 @@ const MOST_SCRIPT_BYTES = 200_000;
 /** A quick turn; the list draws a little more than that ahead. */
 const WHEEL_PX = 500;
 const WHEELS = 34;
+/** A reply that takes its time. */
+const WAVES = 60;
+const WAVE_MS = 40;
 /** What rounding may shift a row by. */
 const STILL_PX = 2;
 
 describe(`a chat of ${MESSAGES} messages`, () => {
+  let model: ScriptedServer;
   let keepsake: Keepsake;
   let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    keepsake = await startKeepsake({ fill: (path) => fillLongChat(path, MESSAGES) });
+    const waves = Array.from({ length: WAVES }, (_, at) => `Wave ${at + 1} came and went.\n\n`);
+    model = await scriptedModel(() => ({ text: waves, chunkDelayMs: WAVE_MS }));
+    keepsake = await startKeepsake({
+      modelUrl: model.url,
+      fill: (path) => fillLongChat(path, MESSAGES),
+    });
     browser = await openBrowser();
     visitor = await visit(browser, { url: keepsake.url });
   });
@@ -31,6 +42,7 @@ describe(`a chat of ${MESSAGES} messages`, () => {
   afterAll(async () => {
     await browser?.close();
     await keepsake?.stop();
+    await model?.close();
   });
 
   const list = () => chatView(visitor.page, "Mira").messages;
@@ -81,6 +93,27 @@ describe(`a chat of ${MESSAGES} messages`, () => {
     await isShown(named);
     await eventually(() => named.isVisible()).toBe(true);
     expect(await rowCount(list())).toBeLessThan(MOST_ROWS);
+  });
+
+  it("[7.1] follows a reply as it is written, and stays where one reads when one scrolls up", async () => {
+    const { page } = visitor;
+    await page.goto("/chat/long");
+    await isShown(list().getByText(`Message ${MESSAGES}:`));
+    const chat = chatView(page, "Mira");
+    await chat.send("Tell me of the waves.");
+    await isShown(chat.last.getByText("Wave 15 came"));
+    await eventually(() => distanceToEnd(list())).toBeLessThan(STILL_PX);
+
+    await list().hover();
+    await page.mouse.wheel(0, -WHEEL_PX / 2);
+    await eventually(() => distanceToEnd(list())).toBeGreaterThan(WHEEL_PX / 4);
+    const moves = await watchMoves(list());
+    await isShown(page.getByRole("button", { name: "Send", exact: true }));
+    await atRest(list());
+    const moved = await moves();
+    expect(Math.min(...moved)).toBeGreaterThan(-STILL_PX);
+    expect(await distanceToEnd(list())).toBeGreaterThan(WHEEL_PX / 2);
+    expect(await chat.last.innerText()).toContain(`Wave ${WAVES} came`);
   });
 
   it.each([

@@ -7,9 +7,10 @@ import type { ChatItem } from "./chat-items.ts";
 const NEAR_END = 24;
 /** Within so many pixels of the beginning the page above is read. */
 const NEAR_START = 1_200;
-/** So long after we moved the list a move counts as ours. */
+/** So long after we moved the list a move counts as ours, and one that comes late may still arrive. */
 const OWN_MOVE_MS = 300;
 const KEYS_UP: ReadonlySet<string> = new Set(["ArrowUp", "PageUp", "Home"]);
+const KEYS_DOWN: ReadonlySet<string> = new Set(["ArrowDown", "PageDown", "End", " "]);
 
 export interface Scroll {
   readonly ref: RefObject<VirtualizerHandle | null>;
@@ -38,15 +39,16 @@ export function useScroll(options: {
   const [seen, setSeen] = useState({ items, shift: false });
   if (seen.items !== items) setSeen({ items, shift: hasGrownAtStart(seen.items, items) });
 
-  const last = items.length - 1;
-  const lastKey = items[last]?.key;
+  const lastKey = items.at(-1)?.key;
 
-  const place = useRef({ offset: 0, size: 0, movedAt: 0 });
+  const place = useRef({ offset: 0, size: 0, movedAt: 0, leftAt: -Infinity });
+  // Not by the list's own way to its last row: it goes on for as long as the row grows, whatever one does.
   const follow = useCallback(() => {
-    if (!isAtEnd.current) return;
+    const element = scroller.current;
+    if (!isAtEnd.current || element === null) return;
     place.current.movedAt = performance.now();
-    ref.current?.scrollToIndex(last, { align: "end" });
-  }, [last]);
+    element.scrollTo({ top: element.scrollHeight, behavior: "instant" });
+  }, [scroller]);
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
@@ -70,8 +72,9 @@ export function useScroll(options: {
 
   useEffect(() => {
     if (scroller.current === null) return undefined;
-    return watchMovesUp(scroller.current, () => {
-      isAtEnd.current = false;
+    return watchMoves(scroller.current, (isUp) => {
+      if (isUp) isAtEnd.current = false;
+      place.current.leftAt = isUp ? performance.now() : -Infinity;
     });
   }, [scroller]);
 
@@ -97,7 +100,9 @@ export function useScroll(options: {
       const list = ref.current;
       if (list === null) return;
       const below = list.scrollSize - offset - list.viewportSize;
-      if (below < NEAR_END) isAtEnd.current = true;
+      // While a reply grows, the news of our last move to the end may come after one has left it.
+      const hasJustLeft = performance.now() - place.current.leftAt < OWN_MOVE_MS;
+      if (below < NEAR_END) isAtEnd.current ||= !hasJustLeft;
       else if (isForeignMove(place.current, offset, list.scrollSize)) isAtEnd.current = false;
       place.current = { ...place.current, offset, size: list.scrollSize };
       setAway(below > list.viewportSize);
@@ -120,12 +125,12 @@ function isForeignMove(
   return !isOurs && offset < place.offset - 1 && size >= place.size;
 }
 
-/** A wheel, a finger or a key that moves towards the beginning. */
-function watchMovesUp(scroller: HTMLElement, onMove: () => void): () => void {
+/** A wheel, a finger or a key that moves towards the beginning, or towards the end. */
+function watchMoves(scroller: HTMLElement, onMove: (isUp: boolean) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let fingerAt = 0;
-  scroller.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && onMove(), {
+  scroller.addEventListener("wheel", ({ deltaY }) => deltaY !== 0 && onMove(deltaY < 0), {
     signal,
     passive: true,
   });
@@ -138,14 +143,21 @@ function watchMovesUp(scroller: HTMLElement, onMove: () => void): () => void {
   );
   scroller.addEventListener(
     "touchmove",
-    ({ touches }) => (touches[0]?.clientY ?? 0) > fingerAt && onMove(),
+    ({ touches }) => {
+      const now = touches[0]?.clientY ?? fingerAt;
+      if (now !== fingerAt) onMove(now > fingerAt);
+    },
     { signal, passive: true },
   );
-  scroller.addEventListener("keydown", ({ key }) => KEYS_UP.has(key) && onMove(), { signal });
+  scroller.addEventListener(
+    "keydown",
+    ({ key }) => (KEYS_UP.has(key) || KEYS_DOWN.has(key)) && onMove(KEYS_UP.has(key)),
+    { signal },
+  );
   scroller.addEventListener(
     "pointerdown",
     // On the list itself, not on a row in it: that is the scroll bar.
-    ({ target }) => target === scroller && onMove(),
+    ({ target }) => target === scroller && onMove(true),
     { signal },
   );
   return () => stop.abort();

@@ -114,7 +114,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     done.abort();
     await server.stop();
     await partner.close();
-    await rm(dataFolder, { recursive: true });
+    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -103,6 +103,16 @@ export async function planPrompt(
   return finish(state, { epoch, isNew: true, note, told: chosen, tree, input });
 }
 
+/** An entry's line is counted to choose it, and again as part of its section. */
+function countOnce(count: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const tokens = known.get(text) ?? count(text);
+    known.set(text, tokens);
+    return tokens;
+  };
+}
+
 /** Sections that are only compared need no size. */
 const uncounted = () => 0;
 
@@ -159,7 +169,7 @@ async function renderEpoch(
 ): Promise<{ readonly epoch: Epoch; readonly told: readonly EntryHead[] }> {
   const { account, chat, model } = state;
   const { readable } = state.access;
-  const count = (text: string) => model.countTokens(text);
+  const count = countOnce((text) => model.countTokens(text));
   // The counters come first: what is written in between is told again, never missed.
   const asOf = await readSeqs(context.store, readable);
   const heads = await readHeads(context.store, readable);

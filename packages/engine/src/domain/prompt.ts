@@ -63,10 +63,17 @@ export interface PromptParts {
   readonly line: (entry: EntryHead) => string;
 }
 
+/** An item and its size in tokens. */
+interface Sized extends SectionItem {
+  readonly tokens: number;
+}
+
 /**
  * The sections of a prompt's beginning, in order, empty ones left out.
  *
- * Equal rules stand once: in the oldest piece that carries them.
+ * Equal rules stand once: in the oldest piece that carries them. A section's size is the sum of its
+ * lines', the frame's included; of a piece what was counted when it was written (SPEC 3.7), and what
+ * its rules take.
  *
  * @see SPEC 4.4, 8.1, 8.3
  */
@@ -74,41 +81,43 @@ export function renderSections(
   parts: PromptParts,
   count: (text: string) => number,
 ): readonly Section[] {
-  const items: Record<SectionName, readonly SectionItem[]> = {
+  const plain = (text: string): Sized => ({ text, ref: null, tokens: count(text) });
+  const entryItem = (entry: EntryHead): Sized => {
+    const text = parts.line(entry);
+    return { text, ref: entry.id, tokens: count(text) };
+  };
+  const items: Record<SectionName, readonly Sized[]> = {
     character: [plain(characterText(parts))],
     persona: parts.persona === undefined ? [] : [plain(withoutBlocks(personaText(parts.persona)))],
-    organization: parts.organization.map(entryItem(parts.line)),
-    pinned: parts.pinned.map(entryItem(parts.line)),
-    ...pieceItems(parts.pieces),
-    entries: parts.entries.map(entryItem(parts.line)),
+    organization: parts.organization.map(entryItem),
+    pinned: parts.pinned.map(entryItem),
+    ...pieceItems(parts.pieces, count),
+    entries: parts.entries.map(entryItem),
     profile: [],
   };
   return ORDER.filter((name) => items[name].length > 0).map((name) => {
-    const section = { name, items: items[name] };
-    return { ...section, tokens: count(sectionText(section)) };
+    const { before, after } = FRAME[name];
+    const frame = count(before) + count(after);
+    return {
+      name,
+      items: items[name].map(({ text, ref }) => ({ text, ref })),
+      tokens: items[name].reduce((sum, item) => sum + item.tokens, frame),
+    };
   });
-}
-
-function plain(text: string): SectionItem {
-  return { text, ref: null };
-}
-
-function entryItem(line: (entry: EntryHead) => string): (entry: EntryHead) => SectionItem {
-  return (entry) => ({ text: line(entry), ref: entry.id });
 }
 
 function pieceItems(
   pieces: readonly Piece[],
-): Pick<Record<SectionName, readonly SectionItem[]>, "long-term" | "merged" | "recent"> {
+  count: (text: string) => number,
+): Pick<Record<SectionName, readonly Sized[]>, "long-term" | "merged" | "recent"> {
   const said = new Set<string>();
   const items = pieces.map((piece) => {
     const rules = piece.content.rules.filter((rule) => !said.has(rule.text) && said.add(rule.text));
-    return { tier: piece.tier, text: pieceText(piece, rules), ref: piece.id };
+    const tokens = piece.tokens + count(rulesText(rules));
+    return { tier: piece.tier, text: pieceText(piece, rules), ref: piece.id, tokens };
   });
-  const of = (tier: Piece["tier"]): readonly SectionItem[] =>
-    items
-      .filter((item) => item.tier === tier && item.text !== "")
-      .map(({ text, ref }) => ({ text, ref }));
+  const of = (tier: Piece["tier"]): readonly Sized[] =>
+    items.filter((item) => item.tier === tier && item.text !== "");
   return { "long-term": of("long-term"), merged: of("merged"), recent: of("recent") };
 }
 

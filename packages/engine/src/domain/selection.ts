@@ -1,4 +1,4 @@
-import { scopeKey, type EntryHead } from "./entry.ts";
+import { scopeKey, type EntryHead, type Scope } from "./entry.ts";
 import type { EntryId } from "./ids.ts";
 import { RECENT_DAYS, UNPINNED_PER_TURN } from "./limits.ts";
 
@@ -38,7 +38,12 @@ export function selectEntries(input: {
   readonly tokenBudget: number;
   readonly countTokens: (entry: EntryHead, recent: boolean) => number;
 }): Selection {
-  const byScope = Map.groupBy(input.heads, (head) => scopeKey(head.scope));
+  const keys = new Map<Scope, string>();
+  const byScope = Map.groupBy(input.heads, ({ scope }) => {
+    let key = keys.get(scope);
+    if (key === undefined) keys.set(scope, (key = scopeKey(scope)));
+    return key;
+  });
   const groups = [...new Set(input.scopes)].map((scope) =>
     (byScope.get(scope) ?? []).filter((head) => head.present),
   );

@@ -4,7 +4,7 @@ import type { AccountId, MessageId } from "../../domain/ids.ts";
 import type { EntryFilter, PageRequest, Store } from "../../ports/store.ts";
 import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { filterWords } from "../entry-index.ts";
-import { ENTRY_COLUMNS, entryOf, hashOf, HEAD_COLUMNS, headOf } from "./entry-rows.ts";
+import { ENTRY_COLUMNS, entryOf, hashOf, HEAD_COLUMNS, headsOf } from "./entry-rows.ts";
 import { countEntries } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
 import { readyQuery } from "./ready-query.ts";
@@ -23,7 +23,7 @@ type EntryReads = Pick<
 >;
 
 export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
-  const headsOf = readyQuery(queries, 2, (account: string, scopes: string) =>
+  const presentOf = readyQuery(queries, 2, (account: string, scopes: string) =>
     presentHeads(queries, flavour, account, scopes),
   );
   const seqsOf = readyQuery(queries, 2, (account: string, scopes: string) =>
@@ -35,8 +35,8 @@ export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
   );
   return {
     entryHeads: async (account, scopes) => {
-      const rows = await headsOf(account, JSON.stringify(scopes));
-      return rows.map((row) => headOf(account, row)).sort(byPlace);
+      const rows = await presentOf(account, JSON.stringify(scopes));
+      return headsOf(account, rows).sort(byPlace);
     },
     entryPage: (account, filter, page) => entryPage(flavour, account, filter, page),
     entriesSince: async (account, asOf) => {
@@ -56,7 +56,7 @@ export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
         .orderBy("seq")
         .orderBy("id")
         .execute();
-      return rows.map((row) => headOf(account, row));
+      return headsOf(account, rows);
     },
     entrySeqs: async (account, scopes) => {
       const rows = await seqsOf(account, JSON.stringify(scopes));
@@ -149,7 +149,7 @@ async function entryPage(
       .orderBy("id", "desc")
       .limit(page.limit + 1)
       .execute();
-    const heads = rows.map((row) => headOf(account, row));
+    const heads = headsOf(account, rows);
     return { ...pageOf("entries", heads, page.limit, placeOfHead), total: Number(total) };
   });
 }

@@ -64,15 +64,23 @@ export function entryOf(
   };
 }
 
-/** Turns rows into heads; rows of one scope get a scope object each that nobody else has. */
-export function headOf(
-  account: EntryHead["account"],
-  row: Pick<EntryTable, (typeof HEAD_COLUMNS)[number]>,
-): EntryHead {
+type HeadRow = Pick<EntryTable, (typeof HEAD_COLUMNS)[number]>;
+
+/** Rows as heads; those of one scope share its object. */
+export function headsOf(account: EntryHead["account"], rows: readonly HeadRow[]): EntryHead[] {
+  const scopes = new Map<string, Scope>();
+  return rows.map((row) => {
+    let scope = scopes.get(row.scope);
+    if (scope === undefined) scopes.set(row.scope, (scope = scopeOf(row.scope)));
+    return headOf(account, scope, row);
+  });
+}
+
+function headOf(account: EntryHead["account"], scope: Scope, row: HeadRow): EntryHead {
   return {
     id: row.id as EntryHead["id"],
     account,
-    scope: scopeOf(row.scope),
+    scope,
     present: row.present === 1,
     key: row.present === 1 ? row.entry_key : null,
     text: row.text,

@@ -11,7 +11,7 @@ const WARM_UP = 10;
 /** Chats whose whole history has still to be summarised. */
 const BACKLOGS = 4;
 const BACKLOG_MESSAGES = 4_000;
-const SUMMARY_MS = 3_000;
+const SUMMARY_MS = 500;
 const TARGET = 1.1;
 
 /** How long replies take while summaries are written, and while none is. */

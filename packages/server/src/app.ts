@@ -11,6 +11,7 @@ import { chatRoutes } from "./routes/chats.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { memoryRoutes } from "./routes/memories.ts";
 import { messageRoutes } from "./routes/messages.ts";
+import { notificationRoutes } from "./routes/notifications.ts";
 import { personaRoutes } from "./routes/personas.ts";
 import { promptRoutes } from "./routes/prompt.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -58,6 +59,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     memoryRoutes(parts),
     promptRoutes(engine),
     searchRoutes(engine),
+    notificationRoutes(engine),
     eventRoutes(parts),
     serviceRoutes(parts),
   ]) {

@@ -40,6 +40,7 @@ POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · GET /api/chats/{id
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId}
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}
 GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo
+GET /api/notifications · PATCH /api/notifications · DELETE /api/notifications · DELETE /api/notifications/{id}
 GET /api/events · GET /api/me · GET /api/health · GET /api/ready
 `
   .trim()

@@ -7,12 +7,14 @@ import type {
   ChatId,
   EntryId,
   MessageId,
+  NotificationId,
   PersonaId,
   PieceId,
   TurnId,
 } from "../domain/ids.ts";
 import type { Detail } from "../domain/limits.ts";
 import type { Message, Usage } from "../domain/message.ts";
+import type { Notification, NotificationKind } from "../domain/notification.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
@@ -31,6 +33,7 @@ export interface Engine {
   readonly memories: MemoryUseCases;
   readonly prompts: PromptUseCases;
   readonly search: SearchUseCases;
+  readonly notifications: NotificationUseCases;
   readonly events: EventUseCases;
   readonly worker: Worker;
   /** Throws `unavailable` when the store cannot be read. */
@@ -332,11 +335,37 @@ export interface SearchUseCases {
   ): Promise<readonly SearchHit[]>;
 }
 
+export interface NotificationView {
+  readonly notification: Notification;
+  /** What its chat is called now; null where it is about none. */
+  readonly chatTitle: string | null;
+}
+
+export interface NotificationUseCases {
+  /** Newest first. */
+  list(
+    principal: Principal,
+    page: PageRequest,
+  ): Promise<Page<NotificationView> & { readonly unread: number }>;
+  /** @param input.ids - All of them where none are named. */
+  mark(
+    principal: Principal,
+    input: { readonly ids?: readonly NotificationId[] | undefined; readonly read: boolean },
+  ): Promise<{ readonly unread: number }>;
+  remove(principal: Principal, id: NotificationId): Promise<void>;
+  clear(principal: Principal): Promise<void>;
+}
+
 /** What happens elsewhere; it says what to read again, never a text. */
 export type EngineEvent =
   | { readonly type: "summary" | "message" | "job"; readonly chatId: ChatId }
   | { readonly type: "memory"; readonly scope: string; readonly entryId: EntryId | null }
-  | { readonly type: "notification"; readonly chatId: ChatId | null; readonly text: string };
+  | {
+      readonly type: "notification";
+      readonly id: NotificationId;
+      readonly kind: NotificationKind;
+      readonly chatId: ChatId | null;
+    };
 
 export interface EventUseCases {
   /** Ends when the signal aborts. */

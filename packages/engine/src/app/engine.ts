@@ -11,13 +11,16 @@ import type { Context } from "./context.ts";
 import { EventBus } from "./event-bus.ts";
 import { memoryUseCases } from "./memories.ts";
 import { messageUseCases } from "./message-edits.ts";
+import { notificationUseCases } from "./notifications.ts";
+import { notificationEvents } from "./notify.ts";
 import { personaUseCases } from "./personas.ts";
 import { promptUseCases } from "./prompts.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { searchUseCases } from "./search.ts";
 import { summaryUseCases } from "./summary.ts";
 import { turnUseCases } from "./turns.ts";
-import { createWorker, wakingStore } from "./worker.ts";
+import { watchedStore } from "./watched-store.ts";
+import { createWorker, queuesJob } from "./worker.ts";
 
 export interface EngineOptions {
   readonly store: Store;
@@ -35,7 +38,10 @@ export function createEngine(options: EngineOptions): Engine {
   const hub = new ReplyHub();
   const context: Context = {
     // The worker is made below: no commit comes before it.
-    store: wakingStore(options.store, () => worker.wake()),
+    store: watchedStore(options.store, (changes) => {
+      if (queuesJob(changes)) worker.wake();
+      for (const { account, event } of notificationEvents(changes)) bus.notify(account, event);
+    }),
     models: options.models,
     rules: options.rules,
     analyzer: options.analyzer,
@@ -56,6 +62,7 @@ export function createEngine(options: EngineOptions): Engine {
     memories: memoryUseCases(context),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
+    notifications: notificationUseCases(context),
     events: bus,
     worker,
     health: () => options.store.check(),

@@ -5,7 +5,8 @@ import type { Store } from "../ports/store.ts";
 import { inMemoryStore } from "../store/in-memory.ts";
 import type { Context } from "./context.ts";
 import { ANN, rig } from "./testing/rig.ts";
-import { createWorker, wakingStore, type JobRunner } from "./worker.ts";
+import { watchedStore } from "./watched-store.ts";
+import { createWorker, queuesJob, type JobRunner } from "./worker.ts";
 
 function job(key: string, change: Partial<Job> = {}): Job {
   return {
@@ -196,7 +197,9 @@ describe("the worker", () => {
       await finish(given, one, signal);
     };
     const worker = createWorker(context, { runners: { summary } });
-    const store = wakingStore(r.store, () => worker.wake());
+    const store = watchedStore(r.store, (changes) => {
+      if (queuesJob(changes)) worker.wake();
+    });
     const stop = new AbortController();
     const run = worker.run(stop.signal);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
 import { isEngineError } from "../domain/errors.ts";
 import type { Job, JobKind } from "../domain/job.ts";
-import type { Store } from "../ports/store.ts";
+import type { Change } from "../ports/store.ts";
 import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
@@ -112,19 +112,9 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
   };
 }
 
-/** The store, telling a worker of this process whenever a commit queues a job. */
-export function wakingStore(store: Store, wake: () => void): Store {
-  const commit: Store["commit"] = async (given) => {
-    await store.commit(given);
-    if (given.changes.some(({ op }) => op === "enqueue" || op === "retry")) wake();
-  };
-  return new Proxy(store, {
-    get(target, name) {
-      if (name === "commit") return commit;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+/** Whether a commit with these changes is one to wake a worker for. */
+export function queuesJob(changes: readonly Change[]): boolean {
+  return changes.some(({ op }) => op === "enqueue" || op === "retry");
 }
 
 /** Runs a job while renewing its lease. Never rejects. */

@@ -16,4 +16,5 @@ export type WriteId = Branded<"WriteId">;
 export type EpochId = Branded<"EpochId">;
 export type JobId = Branded<"JobId">;
 export type RequestId = Branded<"RequestId">;
+export type NotificationId = Branded<"NotificationId">;
 export type SettingId = Branded<"SettingId">;

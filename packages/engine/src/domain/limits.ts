@@ -80,6 +80,8 @@ export const UNPINNED_CONTEXT_SHARE = 0.15;
 export const RECENT_DAYS = 7;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
+/** Notifications that an account keeps; the oldest give way (SPEC 4.10). */
+export const NOTIFICATIONS_KEPT = 200;
 /** SPEC 7.1, 7.5: members of a group chat. */
 export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */

@@ -5,6 +5,7 @@ import type { Epoch } from "../domain/epoch.ts";
 import type { AccountId, ChatId, EntryId, JobId, MessageId, PieceId } from "../domain/ids.ts";
 import type { Job, JobKind } from "../domain/job.ts";
 import type { Message } from "../domain/message.ts";
+import type { Notification } from "../domain/notification.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { RequestRecord, Setting } from "../domain/record.ts";
 
@@ -20,6 +21,7 @@ export interface Rows {
   /** Which turn an Idempotency-Key made. */
   readonly request: RequestRecord;
   readonly setting: Setting;
+  readonly notification: Notification;
 }
 
 export type RowKind = keyof Rows;
@@ -75,7 +77,7 @@ export interface EntryRow {
  * One change. `put` writes the whole row under the revision that the row carries; whoever decides
  * raises it. A put of a message may bring `terms`, the words by which search finds it: an empty list
  * takes it out of the index, no `terms` leaves the index as it is.
- * A removed chat takes its messages, pieces, epochs, requests and jobs along.
+ * A removed chat takes its messages, pieces, epochs, requests, notifications and jobs along.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
  * `finish` deletes a job; `retry` queues it again.
@@ -84,7 +86,7 @@ export type Change =
   | {
       readonly op: "put";
       readonly row: Exclude<RowKind, "entry" | "message">;
-      readonly value: Character | Persona | Chat | Piece | Epoch | RequestRecord | Setting;
+      readonly value: Rows[Exclude<RowKind, "entry" | "message">];
     }
   | {
       readonly op: "put";
@@ -183,6 +185,9 @@ export interface Store {
   /** Newest first by `createdAt`, then id. */
   characters(account: AccountId, page: PageRequest): Promise<Page<Character>>;
   personas(account: AccountId, page: PageRequest): Promise<Page<Persona>>;
+  notifications(account: AccountId, page: PageRequest): Promise<Page<Notification>>;
+  /** How many of them nobody has read. */
+  unreadNotifications(account: AccountId): Promise<number>;
   /** Newest first by `updatedAt`, then id. */
   chats(
     account: AccountId,

@@ -63,6 +63,8 @@ export function guardedStore(
     get: (row, account, id) => admit([account, id], () => store.get(row, account, id)),
     characters: guarded(store.characters),
     personas: guarded(store.personas),
+    notifications: guarded(store.notifications),
+    unreadNotifications: guarded(store.unreadNotifications),
     chats: guarded(store.chats),
     messages: guarded(store.messages),
     turnMessages: guarded(store.turnMessages),

@@ -55,6 +55,11 @@ export function inMemoryStore(): Store {
       list("characters", tables.rows.character, account, page, (row) => row.createdAt),
     personas: async (account, page) =>
       list("personas", tables.rows.persona, account, page, (row) => row.createdAt),
+    notifications: async (account, page) =>
+      list("notifications", tables.rows.notification, account, page, (row) => row.createdAt),
+    unreadNotifications: async (account) =>
+      [...tables.rows.notification.values()].filter((row) => row.account === account && !row.read)
+        .length,
     chats: async (account, page) =>
       list(
         "chats",

@@ -1,4 +1,4 @@
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import type { Store } from "../ports/store.ts";
 import { guardedStore } from "./guarded-store.ts";
 import { migrate } from "./sql/migrations.ts";
@@ -6,9 +6,8 @@ import type { Schema } from "./sql/schema.ts";
 import { sqlStore } from "./sql/store.ts";
 import { Cleaning } from "./sqlite/cleaning.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
-import { sqliteFlavour, whileBusy } from "./sqlite/flavour.ts";
+import { SQLITE_TYPES, sqliteFlavour, whileBusy } from "./sqlite/flavour.ts";
 import { openDatabase } from "./sqlite/open.ts";
-import { createMessageWords } from "./sqlite/words.ts";
 
 const WAIT_MS = 5_000;
 
@@ -38,14 +37,7 @@ export async function sqliteStore(options: SqliteStoreOptions): Promise<Store> {
     queries.connection().execute(async () => work()),
   );
   try {
-    await flavour.write((alone) =>
-      migrate(alone, {
-        integer: "integer",
-        real: "real",
-        risingKey: sql`integer`,
-        createWordIndex: createMessageWords,
-      }),
-    );
+    await flavour.write((alone) => migrate(alone, SQLITE_TYPES));
   } catch (error) {
     await queries.destroy();
     if (database.isOpen) database.close();

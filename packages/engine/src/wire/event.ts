@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOTIFICATION_KINDS } from "../domain/notification.ts";
 import { Message, Usage } from "./chat.ts";
 import { MemoryEntry, ScopeKind } from "./memory.ts";
 import { Problem } from "./problem.ts";
@@ -33,8 +34,8 @@ export const ServerEvents = {
     })
     .meta({ id: "MemoryTouched" }),
   notification: z
-    .object({ chatId: z.string().nullable(), text: z.string() })
-    .meta({ id: "Notification" }),
+    .object({ id: z.string(), kind: z.enum(NOTIFICATION_KINDS), chatId: z.string().nullable() })
+    .meta({ id: "NotificationTouched" }),
 } as const;
 
 type EventOf<Events extends Readonly<Record<string, z.ZodType>>> = {

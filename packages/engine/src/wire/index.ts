@@ -7,6 +7,8 @@ export { Id, PAGE_LIMIT, PageQuery } from "./common.ts";
 export * from "./event.ts";
 export * from "./memory.ts";
 export * from "./memory-view.ts";
+export * from "./notification.ts";
+export * from "./notification-view.ts";
 export * from "./problem.ts";
 export * from "./problem-view.ts";
 export * from "./prompt.ts";

@@ -1,4 +1,4 @@
-import type { ChatId, EngineEvent, EntryId } from "@keepsake/engine";
+import type { ChatId, EngineEvent, EntryId, NotificationId } from "@keepsake/engine";
 import { describe, expect, it } from "vitest";
 import { stubApp } from "../testing/stub-app.ts";
 
@@ -8,7 +8,7 @@ const EVENTS: readonly EngineEvent[] = [
   { type: "job", chatId: "c1" as ChatId },
   { type: "memory", scope: "character:ada:1", entryId: "e1" as EntryId },
   { type: "memory", scope: "global", entryId: null },
-  { type: "notification", chatId: null, text: "Done" },
+  { type: "notification", id: "n1" as NotificationId, kind: "rebuild-done", chatId: null },
 ];
 
 /** Tells its events, then waits for the signal. */
@@ -40,7 +40,7 @@ describe("GET /api/events", () => {
       'event: job\ndata: {"chatId":"c1"}',
       'event: memory\ndata: {"scope":"character","characterId":"ada:1","organizationId":null,"entryId":"e1"}',
       'event: memory\ndata: {"scope":"global","characterId":null,"organizationId":null,"entryId":null}',
-      'event: notification\ndata: {"chatId":null,"text":"Done"}',
+      'event: notification\ndata: {"id":"n1","kind":"rebuild-done","chatId":null}',
     ]);
   });
 

@@ -56,6 +56,9 @@ function toWireEvent(event: EngineEvent): ServerEvent {
         data: { ...toScopeView(scopeOfKey(event.scope)), entryId: event.entryId },
       };
     case "notification":
-      return { event: "notification", data: { chatId: event.chatId, text: event.text } };
+      return {
+        event: "notification",
+        data: { id: event.id, kind: event.kind, chatId: event.chatId },
+      };
   }
 }

@@ -1,6 +1,7 @@
 import type { MemoryEntry } from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
 import { openApp } from "../testing/open-app.ts";
+import { told } from "../testing/told.ts";
 
 interface Ids {
   readonly character: string;
@@ -9,6 +10,7 @@ interface Ids {
   readonly turn: string;
   readonly message: string;
   readonly memory: string;
+  readonly notification: string;
 }
 
 const NONE: Ids = {
@@ -18,6 +20,7 @@ const NONE: Ids = {
   turn: "nope",
   message: "nope",
   memory: "nope",
+  notification: "nope",
 };
 
 /** Every request that names a thing. */
@@ -62,11 +65,18 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
     ({ character }) => ({ scope: "character", characterId: character }),
   ],
   ["GET", ({ chat }) => `/api/search?q=lighthouse&chatId=${chat}`],
+  ["DELETE", ({ notification }) => `/api/notifications/${notification}`],
+  [
+    "PATCH",
+    () => "/api/notifications",
+    ({ notification }) => ({ ids: [notification], read: true }),
+  ],
 ];
 
 describe("another account's things", () => {
   it("[12.2] answer exactly like missing ones, by every request that names one", async () => {
-    const { ann, bob } = openApp();
+    const { ann, bob, store } = openApp();
+    await store.commit({ expect: [], changes: [told("ann")] });
     const { id: chat, characterIds } = await ann.newChat();
     const character = characterIds[0] ?? "";
     const persona = (await ann.ask<{ id: string }>("POST", "/api/personas", { name: "P" })).body.id;
@@ -84,6 +94,7 @@ describe("another account's things", () => {
       turn: message?.turnId ?? "",
       message: message?.id ?? "",
       memory: entry.id,
+      notification: "n1",
     };
 
     for (const [method, path, body] of REQUESTS) {
@@ -98,7 +109,8 @@ describe("another account's things", () => {
   });
 
   it("[12.2] stand in none of their lists", async () => {
-    const { ann, bob } = openApp();
+    const { ann, bob, store } = openApp();
+    await store.commit({ expect: [], changes: [told("ann")] });
     const { id } = await ann.newChat();
     await ann.reply(`/api/chats/${id}/turns`, { text: "The lighthouse was red" });
     await ann.ask("POST", "/api/memories", { scope: "global", text: "Likes tea" });
@@ -109,6 +121,7 @@ describe("another account's things", () => {
       "/api/memories",
       "/api/memories?scope=global",
       "/api/search?q=lighthouse",
+      "/api/notifications",
     ]) {
       const { body } = await bob.ask<{ items: unknown[] }>("GET", path);
       expect(body.items, path).toEqual([]);

@@ -1,4 +1,10 @@
-import { createEngine, type AccountId, type Engine, type Principal } from "@keepsake/engine";
+import {
+  createEngine,
+  type AccountId,
+  type Engine,
+  type Principal,
+  type Store,
+} from "@keepsake/engine";
 import { systemAmbient, textAnalyzer } from "@keepsake/engine/models";
 import { builtInRules } from "@keepsake/engine/models/built-in";
 import {
@@ -33,6 +39,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface OpenApp {
   readonly engine: Engine;
+  readonly store: Store;
   readonly model: ScriptedModel;
   readonly ann: Caller;
   /** Another account of the same installation. */
@@ -43,14 +50,15 @@ export interface OpenApp {
 export function openApp(script: Script = () => "Mhm."): OpenApp {
   const model = scriptedModel(script);
   const analyzer = textAnalyzer();
+  const store = inMemoryStore();
   const engine = createEngine({
-    store: inMemoryStore(),
+    store,
     models: scriptedModels(model),
     rules: builtInRules(analyzer),
     analyzer,
     ambient: systemAmbient({ log: () => undefined }),
   });
-  return { engine, model, ann: callerOf(engine, "ann"), bob: callerOf(engine, "bob") };
+  return { engine, store, model, ann: callerOf(engine, "ann"), bob: callerOf(engine, "bob") };
 }
 
 function callerOf(engine: Engine, account: string): Caller {

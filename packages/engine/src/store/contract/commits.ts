@@ -15,6 +15,7 @@ const KINDS: readonly RowKind[] = [
   "entry",
   "request",
   "setting",
+  "notification",
 ];
 
 const mira = { kind: "character", characterId: "mira" } as never;
@@ -58,6 +59,7 @@ export function commitClaims({ it }: Suite): void {
       putEntry({ id: "x", revision: 3 }),
       put("request", sample.request({ id: "x", revision: 3 })),
       put("setting", sample.setting({ id: "x", revision: 3 })),
+      put("notification", sample.notification({ id: "x", revision: 3 })),
     );
     for (const kind of KINDS) {
       await holds(store, rowAt(kind, "x", 3));

@@ -57,6 +57,7 @@ export function listClaims({ it }: Suite): void {
       ...numbers.flatMap((place) => [
         put("character", sample.character({ id: id(place), ...at(place) })),
         put("persona", sample.persona({ id: id(place), ...at(place) })),
+        put("notification", sample.notification({ id: id(place), createdAt: place % 7 })),
         put("chat", sample.chat({ id: id(place), ...at(place) })),
         put("chat", sample.chat({ id: id(place), account: bob })),
         putEntry({ id: id(place), text: `text ${place}`, updatedAt: place % 5 }),
@@ -70,6 +71,8 @@ export function listClaims({ it }: Suite): void {
       expect(ids(characters)).toEqual(byTime(7));
       const personas = await walk((page) => store.personas(ann, page), limit);
       expect(ids(personas)).toEqual(byTime(7));
+      const told = await walk((page) => store.notifications(ann, page), limit);
+      expect(ids(told)).toEqual(byTime(7));
       const chats = await walk((page) => store.chats(ann, page), limit);
       expect(ids(chats)).toEqual(byTime(5));
       const entries = await walk(
@@ -118,6 +121,23 @@ export function listClaims({ it }: Suite): void {
     expect(await of("nobody")).toEqual([]);
     await apply(store, put("chat", sample.chat({ id: "c", characterIds: ["otto"] })));
     expect(await of("mira")).toEqual(["a"]);
+  });
+
+  it("[4.10] counts the notifications that nobody has read, and keeps those of no chat", async (store) => {
+    await apply(
+      store,
+      put("chat", sample.chat()),
+      put("notification", sample.notification({ id: "a" })),
+      put("notification", sample.notification({ id: "b", chatId: null })),
+      put("notification", sample.notification({ id: "c", read: true })),
+      put("notification", sample.notification({ id: "d", account: bob })),
+    );
+    expect(await store.unreadNotifications(ann)).toBe(2);
+    await apply(store, put("notification", sample.notification({ id: "a", read: true })));
+    expect(await store.unreadNotifications(ann)).toBe(1);
+    await apply(store, remove("chat", "chat"));
+    expect(ids((await store.notifications(ann, { limit: 5 })).items)).toEqual(["b"]);
+    expect(await store.unreadNotifications(bob)).toBe(1);
   });
 
   it("[12.6] refuses a cursor that it did not make for this list", async (store) => {

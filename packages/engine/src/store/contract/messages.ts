@@ -79,6 +79,7 @@ export function messageClaims({ it }: Suite): void {
         put("piece", sample.piece(`piece of ${id}`, [1, 2], owned)),
         put("epoch", sample.epoch(`epoch of ${id}`, { ...owned, refs: ["tea"] })),
         put("request", sample.request({ ...owned, id: `${id} key` })),
+        put("notification", sample.notification({ ...owned, id: `told of ${id}` })),
         {
           op: "enqueue" as const,
           job: sample.job(`job of ${id}`, { account, key: id, kind: "deep" }),
@@ -91,6 +92,7 @@ export function messageClaims({ it }: Suite): void {
       (await store.get("piece", account, `piece of ${id}`)) !== undefined,
       (await store.get("epoch", account, `epoch of ${id}`)) !== undefined,
       (await store.get("request", account, `${id} key`)) !== undefined,
+      (await store.get("notification", account, `told of ${id}`)) !== undefined,
       (await store.jobs(account, id)).length > 0,
       (await store.messages(account, id as typeof chatId, {})).length > 0,
       (await store.pieces(account, id as typeof chatId, { roots: true })).length > 0,
@@ -99,7 +101,7 @@ export function messageClaims({ it }: Suite): void {
         (found) => found.message.chatId === id,
       ),
     ];
-    const all = Array.from({ length: 10 }, () => true);
+    const all = Array.from({ length: 11 }, () => true);
     await apply(store, ...rowsOf("gone"), ...rowsOf("kept"), ...rowsOf("gone", bob));
     await apply(store, {
       op: "enqueue",

@@ -32,6 +32,7 @@ const FULL = {
   epoch: sample.epoch("e1"),
   request: sample.request(),
   setting: sample.setting(),
+  notification: sample.notification({ read: true }),
 };
 
 const FULL_MESSAGE = sample.message(2, {
@@ -124,6 +125,8 @@ export function rowClaims({ it }: Suite): void {
     expect((await store.characters(bob, page)).items).toEqual([]);
     expect((await store.personas(bob, page)).items).toEqual([]);
     expect((await store.chats(bob, page)).items).toEqual([]);
+    expect((await store.notifications(bob, page)).items).toEqual([]);
+    expect(await store.unreadNotifications(bob)).toBe(0);
     expect(await store.messages(bob, FULL_MESSAGE.chatId, {})).toEqual([]);
     expect(await store.turnMessages(bob, FULL_MESSAGE.chatId, FULL_MESSAGE.turnId)).toEqual([]);
     expect(await store.searchMessages(bob, { terms: ["walnut"], limit: 5 })).toEqual([]);

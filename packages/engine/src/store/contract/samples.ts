@@ -5,6 +5,7 @@ import type { Epoch } from "../../domain/epoch.ts";
 import type { AccountId } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
 import type { Message, Variant } from "../../domain/message.ts";
+import type { Notification } from "../../domain/notification.ts";
 import { EMPTY_CONTENT, type Piece } from "../../domain/piece.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
 import type { Change, EntryRow, Expectation, RowKind, Rows } from "../../ports/store.ts";
@@ -227,6 +228,20 @@ export function request(over: Loose<RequestRecord> = {}): RequestRecord {
 
 export function setting(over: Loose<Setting> = {}): Setting {
   return { id: "tools", account: ann, value: "yes", revision: 1, ...over } as Setting;
+}
+
+export function notification(over: Loose<Notification> = {}): Notification {
+  return {
+    id: "n1",
+    account: ann,
+    kind: "rebuild-done",
+    chatId: "chat",
+    facts: { pieces: 7 },
+    read: false,
+    createdAt: 1_000,
+    revision: 1,
+    ...over,
+  } as Notification;
 }
 
 export function job(id: string, over: Loose<Job> = {}): Job {

@@ -39,6 +39,7 @@ export function emptyTables(): Tables {
       epoch: new Map(),
       request: new Map(),
       setting: new Map(),
+      notification: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

@@ -12,6 +12,8 @@ type ChatReads = Pick<
   Store,
   | "characters"
   | "personas"
+  | "notifications"
+  | "unreadNotifications"
   | "chats"
   | "messages"
   | "turnMessages"
@@ -35,6 +37,15 @@ export function chatReads(databases: Databases): ChatReads {
     personas: async (account, page) => {
       const at = (row: Rows["persona"]): number => row.createdAt;
       return list(await databases.chats(), "persona", { account, page, at });
+    },
+    notifications: async (account, page) => {
+      const at = (row: Rows["notification"]): number => row.createdAt;
+      return list(await databases.chats(), "notification", { account, page, at });
+    },
+    unreadNotifications: async (account) => {
+      const chats = await databases.chats();
+      const all = IDBKeyRange.bound([account], [account, []]);
+      return (await chats.getAll("notification", all)).filter((row) => !row.read).length;
     },
     chats: async (account, page) => {
       const { characterId } = page;
@@ -89,7 +100,7 @@ interface ListRequest<T> {
   readonly takes?: (row: T) => boolean;
 }
 
-async function list<K extends "character" | "persona" | "chat">(
+async function list<K extends "character" | "persona" | "chat" | "notification">(
   chats: ChatDatabase,
   kind: K,
   request: ListRequest<Rows[K]>,
@@ -102,7 +113,7 @@ async function list<K extends "character" | "persona" | "chat">(
       ? IDBKeyRange.bound([account], [account, []])
       : IDBKeyRange.bound([account], [account, from.at, from.id], false, true);
   const found: Rows[K][] = [];
-  // The three stores have this index alike; the type needs one name.
+  // These stores have this index alike; the type needs one name.
   const index = chats.transaction(kind as "chat").store.index("byTime");
   let cursor = await index.openCursor(range, "prev");
   while (cursor !== null && found.length <= page.limit) {

@@ -3,13 +3,13 @@ import type { Scope } from "../../domain/entry.ts";
 import { EngineError } from "../../domain/errors.ts";
 import { failureOf, newerThanKnown } from "./failures.ts";
 import {
+  CHAT_STEPS,
   type ChatDatabase,
-  createChatStores,
-  createEntryStores,
+  ENTRY_STEPS,
   type EntryDatabase,
+  type UpgradeStep,
 } from "./schema.ts";
 
-const VERSION = 1;
 const DEFAULT_NAME = "keepsake";
 
 /** The databases of one store: one of chats, and one of entries a scope. Opened when needed. */
@@ -29,11 +29,11 @@ export class Databases {
   }
 
   async chats(): Promise<ChatDatabase> {
-    return wrap(await this.#connect(this.name, createChatStores)) as ChatDatabase;
+    return wrap(await this.#connect(this.name, CHAT_STEPS)) as ChatDatabase;
   }
 
   async entries(name: string): Promise<EntryDatabase> {
-    return wrap(await this.#connect(name, createEntryStores)) as EntryDatabase;
+    return wrap(await this.#connect(name, ENTRY_STEPS)) as EntryDatabase;
   }
 
   /**
@@ -61,10 +61,10 @@ export class Databases {
     await Promise.all([...this.#open.keys()].map((name) => this.#close(name)));
   }
 
-  #connect(name: string, create: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  #connect(name: string, steps: readonly UpgradeStep[]): Promise<IDBDatabase> {
     const known = this.#open.get(name);
     if (known !== undefined) return known;
-    const opening = this.#openNew(name, create);
+    const opening = this.#openNew(name, steps);
     this.#open.set(name, opening);
     void opening.then(
       (database) => {
@@ -80,14 +80,17 @@ export class Databases {
     return opening;
   }
 
-  async #openNew(name: string, create: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  async #openNew(name: string, steps: readonly UpgradeStep[]): Promise<IDBDatabase> {
+    const version = steps.length;
     try {
-      const request = this.#factory.open(name, VERSION);
-      request.addEventListener("upgradeneeded", () => create(request.result));
+      const request = this.#factory.open(name, version);
+      request.addEventListener("upgradeneeded", ({ oldVersion }) => {
+        for (const step of steps.slice(oldVersion)) step(request.result);
+      });
       return await settled(request);
     } catch (error) {
       if (error instanceof Error && error.name === "VersionError") {
-        throw newerThanKnown(name, await this.#versionOf(name), VERSION);
+        throw newerThanKnown(name, await this.#versionOf(name), version);
       }
       throw failureOf(error, name);
     }

@@ -5,6 +5,7 @@ import type { Entry, EntryHead } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { Job } from "../../domain/job.ts";
 import type { Message } from "../../domain/message.ts";
+import type { Notification } from "../../domain/notification.ts";
 import type { Piece } from "../../domain/piece.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
 
@@ -100,6 +101,7 @@ export interface ChatSchema extends DBSchema {
   epoch: Kept<Epoch, { byChat: [string, string]; byRef: string }>;
   request: Kept<RequestRecord, { byChat: [string, string] }>;
   setting: Kept<Setting>;
+  notification: Kept<Notification, { byTime: [string, number, string]; byChat: [string, string] }>;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -127,6 +129,7 @@ export const CHAT_STORES = [
   "epoch",
   "request",
   "setting",
+  "notification",
   "job",
   "words",
   "entryPlace",
@@ -138,10 +141,19 @@ export type ChatDatabase = IDBPDatabase<ChatSchema>;
 export type ChatTransaction = IDBPTransaction<ChatSchema, typeof CHAT_STORES, "readwrite">;
 export type EntryDatabase = IDBPDatabase<EntrySchema>;
 
-/** Makes everything of a new database of chats. A later version adds to it in steps. */
-export function createChatStores(database: IDBDatabase): void {
-  const keyed = (name: string): IDBObjectStore =>
-    database.createObjectStore(name, { keyPath: ["account", "id"] });
+/** Brings a database one version on. */
+export type UpgradeStep = (database: IDBDatabase) => void;
+
+/** In order. One that has been published is never changed; a new one follows. */
+export const CHAT_STEPS: readonly UpgradeStep[] = [createChatStores, createNotifications];
+export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
+
+function keyedStore(database: IDBDatabase, name: string): IDBObjectStore {
+  return database.createObjectStore(name, { keyPath: ["account", "id"] });
+}
+
+function createChatStores(database: IDBDatabase): void {
+  const keyed = (name: string) => keyedStore(database, name);
 
   keyed("character").createIndex("byTime", ["account", "createdAt", "id"]);
   keyed("persona").createIndex("byTime", ["account", "createdAt", "id"]);
@@ -162,7 +174,13 @@ export function createChatStores(database: IDBDatabase): void {
   database.createObjectStore("intent", { keyPath: "id" });
 }
 
-export function createEntryStores(database: IDBDatabase): void {
+function createNotifications(database: IDBDatabase): void {
+  const notifications = keyedStore(database, "notification");
+  notifications.createIndex("byTime", ["account", "createdAt", "id"]);
+  notifications.createIndex("byChat", ["account", "chatId"]);
+}
+
+function createEntryStores(database: IDBDatabase): void {
   const entries = database.createObjectStore("entries", { keyPath: ["account", "id"] });
   entries.createIndex("byPresence", ["account", "scopeKey", "presence"]);
   entries.createIndex("bySeq", ["account", "scopeKey", "seq"]);

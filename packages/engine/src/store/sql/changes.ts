@@ -184,7 +184,7 @@ export class ChangeWriter {
           .where("chat_id", "=", chatId),
       )
       .execute();
-    for (const table of ["message", "piece", "epoch", "request"] as const) {
+    for (const table of ["message", "piece", "epoch", "request", "notification"] as const) {
       await this.#queries
         .deleteFrom(table)
         .where("account_id", "=", account)

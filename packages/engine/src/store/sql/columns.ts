@@ -29,9 +29,10 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   epoch: { ...EVERYWHERE, chatId: "chat_id" },
   request: { ...EVERYWHERE, chatId: "chat_id" },
   setting: EVERYWHERE,
+  notification: { ...EVERYWHERE, chatId: "chat_id", read: "is_read", createdAt: "created_at" },
 };
 
-const FLAGS: ReadonlySet<string> = new Set(["hidden"]);
+const FLAGS: ReadonlySet<string> = new Set(["hidden", "is_read"]);
 const LISTS: ReadonlySet<string> = new Set(["character_ids"]);
 
 type Column = string | number | null;

@@ -21,6 +21,8 @@ type Lists = Pick<
   Store,
   | "characters"
   | "personas"
+  | "notifications"
+  | "unreadNotifications"
   | "chats"
   | "messages"
   | "turnMessages"
@@ -38,6 +40,16 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
   return {
     characters: (account, page) => createdPage(queries, "character", account, page),
     personas: (account, page) => createdPage(queries, "persona", account, page),
+    notifications: (account, page) => createdPage(queries, "notification", account, page),
+    unreadNotifications: async (account) => {
+      const { count } = await queries
+        .selectFrom("notification")
+        .select((expression) => expression.fn.countAll<number>().as("count"))
+        .where("account_id", "=", account)
+        .where("is_read", "=", 0)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     chats: (account, page) => chatPage(queries, flavour, account, page),
     messages: async (account, chatId, range) => {
       const { from, to, limit, newest = false } = range;
@@ -99,7 +111,7 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
   };
 }
 
-async function createdPage<K extends "character" | "persona">(
+async function createdPage<K extends "character" | "persona" | "notification">(
   queries: Queries,
   kind: K,
   account: AccountId,
@@ -107,7 +119,7 @@ async function createdPage<K extends "character" | "persona">(
 ): Promise<Page<Rows[K]>> {
   const list = `${kind}s`;
   const place = placeOf(list, page);
-  // Both tables are alike; the type needs one name.
+  // These tables are alike; the type needs one name.
   let query = queries
     .selectFrom(kind as "character")
     .selectAll()

@@ -16,7 +16,7 @@ export interface MigrationTypes {
 type Migration = (queries: Queries, types: MigrationTypes) => Promise<void>;
 
 /** In order, forward only. One that has been published is never changed; a new one follows. */
-const MIGRATIONS: readonly Migration[] = [createEverything];
+const MIGRATIONS: readonly Migration[] = [createEverything, createNotifications];
 
 /** The version of the database that this program writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
@@ -24,9 +24,14 @@ const SCHEMA_VERSION = MIGRATIONS.length;
 /**
  * Brings a database to the present version, inside the caller's transaction.
  *
+ * @param upTo - The version to stop at; only tests want an older one.
  * @throws {EngineError} `unavailable` if it is newer than the program.
  */
-export async function migrate(queries: Queries, types: MigrationTypes): Promise<void> {
+export async function migrate(
+  queries: Queries,
+  types: MigrationTypes,
+  upTo = SCHEMA_VERSION,
+): Promise<void> {
   await queries.schema
     .createTable("keepsake_schema")
     .ifNotExists()
@@ -41,11 +46,11 @@ export async function migrate(queries: Queries, types: MigrationTypes): Promise<
       { details: { reason: "newer", found: version, known: SCHEMA_VERSION } },
     );
   }
-  for (const step of MIGRATIONS.slice(version)) await step(queries, types);
+  for (const step of MIGRATIONS.slice(version, upTo)) await step(queries, types);
   if (found === undefined) {
-    await queries.insertInto("keepsake_schema").values({ version: SCHEMA_VERSION }).execute();
-  } else if (version < SCHEMA_VERSION) {
-    await queries.updateTable("keepsake_schema").set({ version: SCHEMA_VERSION }).execute();
+    await queries.insertInto("keepsake_schema").values({ version: upTo }).execute();
+  } else if (version < upTo) {
+    await queries.updateTable("keepsake_schema").set({ version: upTo }).execute();
   }
 }
 
@@ -132,6 +137,31 @@ async function createEverything(queries: Queries, types: MigrationTypes): Promis
   await createEntries(queries, types);
   await createJobs(queries, types);
   await types.createWordIndex(queries);
+}
+
+async function createNotifications(
+  { schema }: Queries,
+  { integer }: MigrationTypes,
+): Promise<void> {
+  await schema
+    .createTable("notification")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("chat_id", "text")
+    .addColumn("is_read", integer, (column) => column.notNull())
+    .addColumn("created_at", integer, (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("notification_key", ["account_id", "id"])
+    .execute();
+  const index = (name: string, columns: readonly string[]) =>
+    schema
+      .createIndex(name)
+      .on("notification")
+      .columns(["account_id", ...columns])
+      .execute();
+  await index("notification_by_time", ["created_at", "id"]);
+  await index("notification_by_chat", ["chat_id"]);
 }
 
 async function createEntries({ schema }: Queries, types: MigrationTypes): Promise<void> {

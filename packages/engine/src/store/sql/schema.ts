@@ -39,6 +39,11 @@ interface PieceTable extends OwnedTable {
   span_to: number;
 }
 
+interface NotificationTable extends CreatedTable {
+  chat_id: string | null;
+  is_read: Flag;
+}
+
 interface ChatPartTable extends OwnedTable {
   chat_id: string;
 }
@@ -96,6 +101,7 @@ export interface Schema {
   scope_seq: { account_id: string; scope: string; seq: number };
   request: ChatPartTable;
   setting: OwnedTable;
+  notification: NotificationTable;
   job: JobTable;
 }
 

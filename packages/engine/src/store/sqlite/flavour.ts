@@ -1,8 +1,17 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import type { Flavour } from "../sql/flavour.ts";
+import type { MigrationTypes } from "../sql/migrations.ts";
 import type { Schema } from "../sql/schema.ts";
 import { isBusy } from "./failures.ts";
-import { messageWords } from "./words.ts";
+import { createMessageWords, messageWords } from "./words.ts";
+
+/** What SQLite's tables are made of. */
+export const SQLITE_TYPES: MigrationTypes = {
+  integer: "integer",
+  real: "real",
+  risingKey: sql`integer`,
+  createWordIndex: createMessageWords,
+};
 
 const LONGEST_PAUSE_MS = 40;
 

@@ -208,9 +208,10 @@ describe("a summary job", () => {
   });
 
   it("[4.6] a long-term piece over 125 % is condensed to 85 %, and its rules stay", async () => {
+    const sections = Array.from({ length: 15 }, (_, at) => `In month ${at} they kept a garden.`);
     const r = rig((request, index) =>
       request.purpose === "condense"
-        ? summaryText(0, { timeline: ["Long ago they planted a garden."], state: "" })
+        ? summaryText(0, { timeline: sections, state: "" })
         : summaryText(index),
     );
     const { id } = await r.newChat({ detail: "core" });
@@ -236,7 +237,7 @@ describe("a summary job", () => {
     expect(condensed?.children).toEqual([long.id]);
     expect(condensed?.tokens).toBeLessThanOrEqual(3_400);
     expect(condensed?.tokens).toBeGreaterThan(2_000);
-    expect(condensed?.content.sections).toEqual(["Long ago they planted a garden."]);
+    expect(condensed?.content.sections).toEqual(sections);
     expect(condensed?.content.timeline.at(-1)).toBe(timeline.at(-1));
     expect(condensed?.content.rules).toEqual(rules);
     expect(condensed?.content.state).toBe("In the garden.");
@@ -266,8 +267,11 @@ describe("a summary job", () => {
     await queueSummary(r, id);
     const before = r.model.requests.length;
     await createWorker(r.context).drain();
-    expect(r.model.requests).toHaveLength(before + 1);
-    expect((await roots(r, id))[0]?.tokens).toBeLessThanOrEqual(3_400);
+    expect(r.model.requests).toHaveLength(before + 2);
+    const [condensed] = await roots(r, id);
+    expect(condensed?.tokens).toBeLessThanOrEqual(3_400);
+    expect(condensed?.content.sections[0]).toBe(timeline[0]);
+    expect(condensed?.content.timeline.at(-1)).toBe(timeline.at(-1));
   });
 
   it("[4.12] the summary is asked for in the language that the person writes", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EngineError } from "../domain/errors.ts";
+import type { LanguageModel } from "../ports/language-model.ts";
 import { scriptedModel, type ScriptedAnswer } from "../models/scripted.ts";
 import { askModel } from "./model-call.ts";
 import { testAmbient } from "./testing/rig.ts";
@@ -12,10 +13,17 @@ const REQUEST = {
   maxOutputTokens: 100,
 } as const;
 
-function ask(answer: ScriptedAnswer, signal = new AbortController().signal) {
+function ask(
+  answer: ScriptedAnswer,
+  signal = new AbortController().signal,
+  wholeMs = Number.MAX_SAFE_INTEGER,
+) {
   const ambient = testAmbient();
   const model = scriptedModel([answer]);
-  return { ambient, answer: askModel(ambient, model, REQUEST, { signal, silenceMs: 300_000 }) };
+  return {
+    ambient,
+    answer: askModel(ambient, model, REQUEST, { signal, silenceMs: 300_000, wholeMs }),
+  };
 }
 
 describe("askModel", () => {
@@ -51,6 +59,39 @@ describe("askModel", () => {
     } finally {
       clearInterval(clock);
     }
+  });
+
+  it("[C-B20] but not without end", async () => {
+    const text = Array.from({ length: 50 }, () => "and ");
+    const { signal } = new AbortController();
+    const { ambient, answer } = ask({ text, chunkDelayMs: 30 }, signal, 600_000);
+    const clock = setInterval(() => ambient.advance(100_000), 15);
+    try {
+      await expect(answer).rejects.toMatchObject({ code: "unavailable" });
+    } finally {
+      clearInterval(clock);
+    }
+  });
+
+  it("[P-D9] breaks off a model that goes far beyond the tokens that it may write", async () => {
+    let written = 0;
+    const endless: LanguageModel = {
+      ...scriptedModel([]),
+      async *stream() {
+        for (;;) {
+          written += 1;
+          yield { type: "text", text: "and on " };
+        }
+      },
+    };
+    const answer = await askModel(testAmbient(), endless, REQUEST, {
+      signal: new AbortController().signal,
+      silenceMs: 300_000,
+      wholeMs: 600_000,
+    });
+    expect(answer.reason).toBe("length");
+    expect(answer.text.length).toBe(written * 7);
+    expect(written).toBeLessThan(1_000);
   });
 
   it("[12.3] passes on what the model throws, and the caller's abort", async () => {

@@ -4,6 +4,9 @@ import type { Ambient } from "../ports/ambient.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "../ports/language-model.ts";
 import { streamClean } from "./clean-stream.ts";
 
+/** No token is so long that a model could write more than this within its limit, thoughts included. */
+const CHARACTERS_PER_TOKEN = 12;
+
 export interface ModelAnswer {
   readonly text: string;
   readonly reason: Extract<ModelEvent, { type: "finish" }>["reason"];
@@ -16,21 +19,25 @@ export interface ModelAnswer {
  *
  * @param options.silenceMs - The request is given up after so long without any event; each event,
  *   reasoning too, begins the wait anew (C-B20).
- * @throws {EngineError} What the model throws; `unavailable` when it goes silent.
+ * @param options.wholeMs - And after so long whatever comes.
+ * @returns What was written; broken off, with the reason `length`, where a model goes on far beyond the
+ *   tokens that it may write (P-D9).
+ * @throws {EngineError} What the model throws; `unavailable` when it goes silent or finds no end.
  */
 export async function askModel(
   ambient: Ambient,
   model: LanguageModel,
   request: Omit<ModelRequest, "signal">,
-  options: { readonly signal: AbortSignal; readonly silenceMs: number },
+  options: { readonly signal: AbortSignal; readonly silenceMs: number; readonly wholeMs: number },
 ): Promise<ModelAnswer> {
-  const { silenceMs } = options;
+  const { silenceMs, wholeMs } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  const watch = watchSilence(ambient, silenceMs, () => {
-    const message = `The model said nothing for ${Math.round(silenceMs / 1000)} seconds`;
+  const giveUp = (message: string): void =>
     stop.abort(new EngineError("unavailable", message, { details: { retryable: "yes" } }));
-  });
+  const watch = watchTime(ambient, { silenceMs, wholeMs }, giveUp);
+  const mostCharacters = request.maxOutputTokens * CHARACTERS_PER_TOKEN;
+  let characters = 0;
   let text = "";
   let reason: ModelAnswer["reason"] = "other";
   let usage: Usage | null = null;
@@ -39,10 +46,16 @@ export async function askModel(
       watch.heard();
       if (event.type === "text") text += event.text;
       if (event.type === "finish") ({ reason, usage } = event);
+      if (event.type === "text" || event.type === "reasoning") characters += event.text.length;
+      if (characters > mostCharacters) {
+        reason = "length";
+        break;
+      }
     }
     signal.throwIfAborted();
   } finally {
     watch.end();
+    stop.abort(new Error("The request is over"));
   }
   return { text, reason, usage: usage ?? countedUsage(model, request, text) };
 }
@@ -63,19 +76,30 @@ function countedUsage(
   };
 }
 
-interface SilenceWatch {
+interface TimeWatch {
   heard(): void;
   end(): void;
 }
 
-function watchSilence(ambient: Ambient, silenceMs: number, onSilent: () => void): SilenceWatch {
+function watchTime(
+  ambient: Ambient,
+  { silenceMs, wholeMs }: { readonly silenceMs: number; readonly wholeMs: number },
+  giveUp: (message: string) => void,
+): TimeWatch {
   const over = new AbortController();
-  let heardAt = ambient.now();
+  const begunAt = ambient.now();
+  let heardAt = begunAt;
   const watch = async (): Promise<void> => {
     while (!over.signal.aborted) {
-      const left = heardAt + silenceMs - ambient.now();
-      if (left <= 0) return onSilent();
-      await ambient.sleep(left, over.signal);
+      const now = ambient.now();
+      const silence = heardAt + silenceMs - now;
+      const whole = begunAt + wholeMs - now;
+      if (whole <= 0)
+        return giveUp(`The model found no end in ${Math.round(wholeMs / 60_000)} minutes`);
+      if (silence <= 0) {
+        return giveUp(`The model said nothing for ${Math.round(silenceMs / 1_000)} seconds`);
+      }
+      await ambient.sleep(Math.min(silence, whole), over.signal);
     }
   };
   void watch();

@@ -10,7 +10,12 @@ import {
   type SummaryAnswer,
 } from "../domain/summary-answer.ts";
 import { summaryPrompt, type SummaryPrompt } from "../domain/summary-prompt.ts";
-import type { CondensePlan, SummaryTask, TaskSize } from "../domain/summary-task.ts";
+import {
+  answerSize,
+  type CondensePlan,
+  type SummaryTask,
+  type TaskSize,
+} from "../domain/summary-task.ts";
 import type { LanguageModel, Purpose } from "../ports/language-model.ts";
 import type { Context } from "./context.ts";
 import { askModel, type ModelAnswer } from "./model-call.ts";
@@ -23,6 +28,8 @@ const CALLS = {
   thinkingTokens: 4_000,
   /** A call that says nothing for so long is given up. */
   silenceMs: 300_000,
+  /** And one that finds no end after so long. */
+  wholeMs: 1_800_000,
 } as const;
 
 /** Instructions and marks of a request, in tokens. */
@@ -78,7 +85,9 @@ export async function askForSummary(
 ): Promise<{ readonly answer: SummaryAnswer; readonly usage: Usage }> {
   const source = sourceText(asked.task);
   const language = context.analyzer.language(source);
+  const answers = answerSize(asked.task, asked.size, asked.plan, options.count);
   let correction: string | undefined;
+  let tooLong: SummaryAnswer | undefined;
   let spent: Usage | undefined;
   for (;;) {
     const prompt = summaryPrompt(asked.task, {
@@ -97,12 +106,16 @@ export async function askForSummary(
       source,
       data: prompt.text.split("\n"),
       messages: messagesOf(asked.task),
+      size: answers,
+      count: options.count,
       cut: said.reason === "length",
       languageOf: (text) => context.analyzer.language(text),
     });
     if (read.problem === undefined) return { answer: read.answer, usage: spent };
     const isSecond = correction !== undefined;
-    if (isSecond && read.answer !== undefined) return { answer: read.answer, usage: spent };
+    const usable = read.answer ?? tooLong;
+    if (isSecond && usable !== undefined) return { answer: usable, usage: spent };
+    if (read.problem === "long") tooLong = read.answer;
     correction = CORRECTIONS[read.problem];
     if (isSecond || correction === undefined) throw unusable(read.problem);
     await mustBeCurrent(options);
@@ -133,7 +146,7 @@ function ask(
       tools: [],
       maxOutputTokens: 2 * asked.size.asked + thinkingRoom(model, failures),
     },
-    { signal, silenceMs: CALLS.silenceMs },
+    { signal, silenceMs: CALLS.silenceMs, wholeMs: CALLS.wholeMs },
   );
 }
 

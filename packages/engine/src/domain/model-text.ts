@@ -26,6 +26,22 @@ export function looksLikeRefusal(text: string): boolean {
   return REFUSALS.some((refusal) => refusal.test(start));
 }
 
+const ASKS_FOR_INPUT = [
+  /\b(?:please|could you|can you)\b.{0,40}\b(?:provide|share|paste|send|upload|give me)\b.{0,60}\b(?:conversation|text|data|messages?|content|transcript|chat|input)/i,
+  /\b(?:i['’]m|i am) ready to (?:help|assist|start|begin|summari[sz]e)|\bwhat would you like me to\b|\bhow can i (?:help|assist)\b/i,
+  /\b(?:bitte|könntest du|können sie)\b.{0,40}\b(?:gib|geben|schick|teile?|füge?)\w*\b.{0,60}\b(?:gespräch|text|daten|nachricht|unterhaltung)/i,
+  /\bpor favor\b.{0,40}\b(?:proporciona|comparte|envía|pega|facilita|dame)\w*\b.{0,60}\b(?:conversación|texto|datos|mensajes?)/iu,
+  /(?:请|請).{0,10}(?:提供|发送|發送|输入|輸入|分享).{0,20}(?:对话|對話|内容|內容|文本|数据|數據)/u,
+];
+const ASKING_LENGTH = 400;
+
+/** True for a model that saw no task in its task, and asks for one in a few words. */
+export function asksForInput(text: string): boolean {
+  const said = text.trim();
+  if (said.length > ASKING_LENGTH || /[{[]\s*"/.test(said)) return false;
+  return ASKS_FOR_INPUT.some((asking) => asking.test(said));
+}
+
 const SHINGLE_WORDS = 6;
 const REPEATED_SHARE = 0.5;
 const SHARE_ABOVE_SOURCE = 0.25;

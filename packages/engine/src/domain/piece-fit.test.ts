@@ -35,7 +35,29 @@ describe("fitShares", () => {
     const content = aContent({ sections: numbered(5, "old"), timeline: numbered(5, "new") });
     const fitted = fitShares(content, 120, countCharacters);
     expect(fitted.sections).toEqual([]);
-    expect(fitted.timeline).toEqual(numbered(5, "new").slice(-fitted.timeline.length));
+    expect(fitted.timeline.length).toBeLessThan(5);
+    expect(fitted.timeline.at(-1)).toBe("new number 4 of many");
+  });
+
+  it("[4.6, 4.13] a story is thinned over its whole length, its beginning and its end stay", () => {
+    const distances = (lines: readonly string[]) => {
+      const places = lines.map((line) => Number(/\d+/u.exec(line)?.[0]));
+      return places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 90 }), fc.integer({ min: 80, max: 900 }), (n, size) => {
+        for (const part of ["timeline", "sections"] as const) {
+          const content = aContent({ timeline: ["Now."], [part]: numbered(n, "event") });
+          const kept = fitShares(content, size, estimateTokens)[part];
+          if (kept.length < 2) continue;
+          expect(kept[0]).toBe("event number 0 of many");
+          expect(kept.at(-1)).toBe(`event number ${n - 1} of many`);
+          const gaps = distances(kept);
+          expect(Math.max(...gaps)).toBeLessThanOrEqual(3 * Math.max(1, n / kept.length));
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("[P-D11] any content comes under any size that can hold a few words, in bounded time", () => {

@@ -8,7 +8,9 @@ interface Part {
   /** What the part may take of the size before others give way to it. */
   readonly share: number;
   readonly sizes: readonly number[];
-  /** Lines left out, from the first on. */
+  /** Places of its lines in the order in which they are left out. */
+  readonly order: readonly number[];
+  /** Lines left out. */
   dropped: number;
   tokens: number;
 }
@@ -17,20 +19,21 @@ const SHARES = { story: 0.5, promises: 0.2, particulars: 0.2 } as const;
 const SHORTEST = 24;
 
 /**
- * Brings a content to a size by leaving out whole lines: always the first of the part that is furthest
- * over its share, so that no part is crowded out by another. Each part keeps its last line, and where
- * that is not enough, the longest texts are cut. Rules do not count and are not touched (SPEC 4.4).
+ * Brings a content to a size by leaving out whole lines, always of the part that is furthest over its
+ * share, so that no part is crowded out by another. The story is thinned evenly, sections before the
+ * timeline after them: its beginning and its end stay longest. Of promises and particulars the first
+ * go first. Each part keeps its last line, and where that is not enough, the longest texts are cut.
+ * Rules do not count and are not touched (SPEC 4.4).
  *
- * @param content - Lines of each part with what may go first at the beginning.
  * @see SPEC 4.6, 4.13, case P-D11
  */
 export function fitShares(content: PieceContent, tokens: number, count: Count): PieceContent {
   if (pieceTokens(content, count) <= tokens) return content;
   const size = (line: string) => count(`- ${line}\n`) + 1;
   const parts: readonly Part[] = [
-    part("story", [...content.sections, ...content.timeline].map(size)),
-    part("promises", content.promises.map(size)),
-    part("particulars", content.particulars.map(size)),
+    part("story", [...content.sections, ...content.timeline].map(size), storyOrder(content)),
+    part("promises", content.promises.map(size), firstFirst(content.promises.length)),
+    part("particulars", content.particulars.map(size), firstFirst(content.particulars.length)),
   ];
   let total = parts.reduce((sum, one) => sum + one.tokens, 0) + count(content.state);
   while (total > tokens) {
@@ -38,7 +41,7 @@ export function fitShares(content: PieceContent, tokens: number, count: Count): 
       .filter((one) => one.sizes.length - one.dropped > 1)
       .toSorted((a, b) => b.tokens / b.share - a.tokens / a.share)[0];
     if (largest === undefined) break;
-    const gone = largest.sizes[largest.dropped] ?? 0;
+    const gone = largest.sizes[largest.order[largest.dropped] ?? 0] ?? 0;
     largest.dropped += 1;
     largest.tokens -= gone;
     total -= gone;
@@ -46,20 +49,48 @@ export function fitShares(content: PieceContent, tokens: number, count: Count): 
   return shorten(leaveOut(content, parts), tokens, count);
 }
 
-function part(name: Part["name"], sizes: readonly number[]): Part {
+function part(name: Part["name"], sizes: readonly number[], order: readonly number[]): Part {
   const tokens = sizes.reduce((sum, one) => sum + one, 0);
-  return { name, share: SHARES[name], sizes, dropped: 0, tokens };
+  return { name, share: SHARES[name], sizes, order, dropped: 0, tokens };
+}
+
+function firstFirst(length: number): readonly number[] {
+  return Array.from({ length }, (_, place) => place);
+}
+
+/** Sections evenly, then the timeline after them from its first line on; a timeline alone evenly. */
+function storyOrder({ sections, timeline }: PieceContent): readonly number[] {
+  if (sections.length === 0) return evenly(timeline.length);
+  const after = firstFirst(timeline.length).map((place) => place + sections.length);
+  return [...evenly(sections.length), ...after];
+}
+
+/**
+ * Places in an order in which any number of them can be left out so that those that stay are spread
+ * over the whole; the first and the last stay longest.
+ */
+function evenly(length: number): readonly number[] {
+  const bits = Math.max(1, Math.ceil(Math.log2(length)));
+  const mirrored = (place: number) => {
+    let value = 0;
+    for (let bit = 0; bit < bits; bit += 1) value = value * 2 + ((place >> bit) & 1);
+    return place === length - 1 ? -1 : value;
+  };
+  return firstFirst(length).toSorted((a, b) => mirrored(b) - mirrored(a));
 }
 
 function leaveOut(content: PieceContent, parts: readonly Part[]): PieceContent {
-  const gone = (name: Part["name"]) => parts.find((one) => one.name === name)?.dropped ?? 0;
-  const story = gone("story");
+  const kept = (name: Part["name"], lines: readonly string[], from = 0) => {
+    const one = parts.find((known) => known.name === name);
+    const gone = new Set(one?.order.slice(0, one.dropped));
+    return lines.filter((_, place) => !gone.has(place + from));
+  };
   return {
     ...content,
-    sections: content.sections.slice(story),
-    timeline: content.timeline.slice(Math.max(0, story - content.sections.length)),
-    promises: content.promises.slice(gone("promises")),
-    particulars: content.particulars.slice(gone("particulars")),
+    sections: kept("story", content.sections),
+    timeline: kept("story", content.timeline, content.sections.length),
+    promises: kept("promises", content.promises),
+    particulars: kept("particulars", content.particulars),
   };
 }
 
@@ -67,19 +98,24 @@ function leaveOut(content: PieceContent, parts: readonly Part[]): PieceContent {
 function shorten(content: PieceContent, tokens: number, count: Count): PieceContent {
   let fitted = content;
   while (pieceTokens(fitted, count) > tokens) {
-    const next = withoutFirst(fitted) ?? withHalf(fitted);
+    const next = withoutOne(fitted) ?? withHalf(fitted);
     if (next === undefined) return fitted;
     fitted = next;
   }
   return fitted;
 }
 
-function withoutFirst(content: PieceContent): PieceContent | undefined {
+function withoutOne(content: PieceContent): PieceContent | undefined {
   const { sections, timeline, promises, particulars } = content;
-  if (sections.length > 0 && sections.length + timeline.length > 1) {
-    return { ...content, sections: sections.slice(1) };
+  const story = sections.length + timeline.length;
+  if (story > 1) {
+    const place = storyOrder(content)[0] ?? 0;
+    return {
+      ...content,
+      sections: sections.toSpliced(place, place < sections.length ? 1 : 0),
+      timeline: place < sections.length ? timeline : timeline.toSpliced(place - sections.length, 1),
+    };
   }
-  if (timeline.length > 1) return { ...content, timeline: timeline.slice(1) };
   if (particulars.length > 1) return { ...content, particulars: particulars.slice(1) };
   if (promises.length > 1) return { ...content, promises: promises.slice(1) };
   return undefined;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "../models/analyzer/detect-language.ts";
 import { PIECE_LINE_LENGTH, PIECE_LINES } from "./limits.ts";
-import { readSummaryAnswer, type ReadAnswer } from "./summary-answer.ts";
+import { readSummaryAnswer, type AnswerSize, type ReadAnswer } from "./summary-answer.ts";
 import { summaryPrompt } from "./summary-prompt.ts";
 import { isStorable } from "./text.ts";
 import { estimateTokens } from "./tokens.ts";
@@ -26,7 +26,10 @@ interface Given {
   readonly data?: readonly string[];
   readonly messages?: readonly string[];
   readonly cut?: boolean;
+  readonly size?: AnswerSize;
 }
+
+const ANY_SIZE: AnswerSize = { least: 0, of: "all", most: Infinity };
 
 function read(text: string, change: Given = {}) {
   return readSummaryAnswer(text, {
@@ -34,6 +37,8 @@ function read(text: string, change: Given = {}) {
     source: change.source ?? SOURCE,
     data: change.data ?? [],
     messages: change.messages ?? [],
+    size: change.size ?? ANY_SIZE,
+    count: estimateTokens,
     cut: change.cut ?? false,
     languageOf: detectLanguage,
   });
@@ -99,7 +104,7 @@ describe("readSummaryAnswer", () => {
     const text = "Certainly! Here is the summary:\n- Ann moved to Lisbon.\n2. She misses her dog.";
     const lines = ["Ann moved to Lisbon.", "She misses her dog."];
     expect(answerOf(read(text))?.timeline).toEqual(lines);
-    expect(answerOf(read("Certainly!"))?.timeline).toEqual(["Certainly!"]);
+    expect(read("Certainly!").problem).toBe("empty");
     expect(answerOf(read(JSON.stringify(lines)))?.timeline).toEqual(lines);
   });
 
@@ -245,5 +250,41 @@ describe("readSummaryAnswer", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ["Certainly!", "empty"],
+    ["Sure, here is the summary:", "empty"],
+    ["Okay.", "empty"],
+    ["They talked.", "short"],
+    ["null", "empty"],
+    ["None", "empty"],
+    ['{"timeline": ["N/A"], "promises": ["none"], "state": "Nichts."}', "empty"],
+    ["Please provide the conversation that you would like me to summarize.", "unreadable"],
+    ["I'm ready to help! What would you like me to summarize?", "unreadable"],
+    ["Bitte gib mir den Text, den ich zusammenfassen soll.", "unreadable"],
+    ["Por favor, proporciona la conversación que debo resumir.", "unreadable"],
+    ["请提供需要总结的对话内容。", "unreadable"],
+  ])("[4.9, C-B13] %j says nothing of what it should summarise", (text, problem) => {
+    const size = { least: 10, of: "all", most: 500 } as const;
+    expect(read(text, { size, source: SOURCE.repeat(10) }).problem).toBe(problem);
+  });
+
+  it("[4.3] fillers for an empty part are no lines of it", () => {
+    const json = JSON.stringify({ ...WHOLE, promises: ["None"], particulars: ["keine"] });
+    expect(answerOf(read(json))).toMatchObject({ promises: [], particulars: [] });
+  });
+
+  it("[4.3] what takes the place of a story must tell one, or leave it to code", () => {
+    const size = { least: 30, of: "timeline", most: 500 } as const;
+    const thin = { ...WHOLE, timeline: ["Things happened."] };
+    expect(read(JSON.stringify(thin), { size }).problem).toBe("short");
+    expect(read(JSON.stringify({ ...WHOLE, timeline: [] }), { size }).problem).toBeUndefined();
+  });
+
+  it("[4.13] an answer far over its size is refused, but kept in case that nothing better comes", () => {
+    const size = { least: 0, of: "all", most: 20 } as const;
+    const answer = read(JSON.stringify(WHOLE), { size });
+    expect(answer).toMatchObject({ problem: "long", answer: { timeline: WHOLE.timeline } });
   });
 });

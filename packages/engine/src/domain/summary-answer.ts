@@ -1,7 +1,7 @@
 import { isCopy } from "./answer-copy.ts";
 import { PIECE_LINE_LENGTH, PIECE_LINES } from "./limits.ts";
 import { readModelJson, type JsonValue } from "./model-json.ts";
-import { isDegenerate, looksLikeRefusal, withoutPreamble } from "./model-text.ts";
+import { asksForInput, isDegenerate, looksLikeRefusal, withoutPreamble } from "./model-text.ts";
 import { stripReasoning } from "./reasoning.ts";
 import { isOtherScript } from "./script-of.ts";
 import { canonicalText, isBlank } from "./text.ts";
@@ -35,6 +35,8 @@ export type AnswerProblem =
   | "echo"
   | "copy"
   | "repetition"
+  | "short"
+  | "long"
   | "script"
   | "language";
 
@@ -47,6 +49,8 @@ export const PROBLEM_WORDS: Record<AnswerProblem, string> = {
   echo: "The model repeated its instructions",
   copy: "The model repeated what it should have summarised",
   repetition: "The model repeated itself without end",
+  short: "The model said next to nothing of this part",
+  long: "The model wrote far more than it was asked for",
   script: "The model answered in another script",
   language: "The model answered in another language",
 };
@@ -61,6 +65,8 @@ export const CORRECTIONS: Record<AnswerProblem, string | undefined> = {
   echo: "Your last answer repeated these instructions. Fill the lists from the data.",
   copy: "Your last answer repeated the data. Say in sentences of your own what happened in it.",
   repetition: "Your last answer said the same things again and again. Say each thing once.",
+  short: "Your last answer left nearly everything out. Say what happened, up to the limit above.",
+  long: "Your last answer was far too long. Say what matters most, within the limit above.",
   script: "Your last answer was in the wrong language. Mind the language above.",
   language: "Your last answer was in the wrong language. Mind the language above.",
 };
@@ -70,17 +76,29 @@ export type ReadAnswer =
   /** `answer` where it could be used if nothing better comes. */
   | { readonly problem: AnswerProblem; readonly answer: SummaryAnswer | undefined };
 
+/** How long an answer has to be to be one, in tokens. */
+export interface AnswerSize {
+  /** Less than this leaves nearly everything out. */
+  readonly least: number;
+  /** What is measured by `least`: the story alone, where the rest is carried by code. */
+  readonly of: "all" | "timeline";
+  /** More than this is far over what was asked for. */
+  readonly most: number;
+}
+
 /**
  * Reads and checks what a summariser wrote. Nothing here throws, whatever it is.
  *
  * Broken JSON is read as far as it goes; an answer in plain lines is a timeline. Refused is what says
- * no, holds nothing, was cut off, goes round in circles (more than its source does), repeats what it
- * was told or given, or is in another script or language than its source.
+ * no, holds nothing or next to nothing, was cut off, goes round in circles (more than its source does),
+ * repeats what it was told or given, or is in another script or language than its source. One that is
+ * far too long can be used, shortened by code, if nothing better comes.
  *
  * @param input.instructions - What the summariser was told, by which an echo is known.
  * @param input.source - What it was given, as text.
  * @param input.data - The lines of the request, by which a copy of them is known.
  * @param input.messages - Texts of the messages in it.
+ * @param input.size - How long it has to be, and may be; measured by `input.count`.
  * @param input.cut - The model stopped for want of room.
  * @param input.languageOf - Two-letter code of a text's language; null for too short or unknown.
  * @see SPEC 12.3, cases C-B11, C-B13, C-B24, P-D1, P-D5, P-D9, P-D10, P-I2
@@ -92,6 +110,8 @@ export function readSummaryAnswer(
     readonly source: string;
     readonly data: readonly string[];
     readonly messages: readonly string[];
+    readonly size: AnswerSize;
+    readonly count: (text: string) => number;
     readonly cut: boolean;
     readonly languageOf: (text: string) => string | null;
   },
@@ -99,6 +119,7 @@ export function readSummaryAnswer(
   const said = stripReasoning(text);
   if (isBlank(said)) return refuse(input.cut ? "cut" : "empty");
   if (looksLikeRefusal(said)) return refuse("refused");
+  if (asksForInput(said)) return refuse("unreadable");
   if (isCopy({ ...input, lines: said.split("\n") })) return refuse("copy");
   const read = readParts(said);
   if (read === undefined) return refuse(input.cut ? "cut" : "unreadable");
@@ -111,10 +132,12 @@ export function readSummaryAnswer(
   if (hasNothing(answer)) return refuse(hasNothing(cleanAnswer(read, never)) ? "empty" : "echo");
   if (isCopy({ ...input, lines: answer.timeline })) return refuse("copy");
   const written = textOf(answer);
+  if (isShort(answer, input)) return refuse("short");
   if (isOtherScript(written, input.source)) return refuse("script");
   if (isOtherLanguage(written, input.source, input.languageOf)) {
     return { problem: "language", answer };
   }
+  if (input.count(written) > input.size.most) return { problem: "long", answer };
   return { problem: undefined, answer };
 }
 
@@ -123,6 +146,14 @@ function refuse(problem: AnswerProblem): ReadAnswer {
 }
 
 const never = () => false;
+
+function isShort(
+  answer: SummaryAnswer,
+  { size, count }: { readonly size: AnswerSize; readonly count: (text: string) => number },
+): boolean {
+  if (size.of === "all") return count(textOf(answer)) < size.least;
+  return answer.timeline.length > 0 && count(answer.timeline.join("\n")) < size.least;
+}
 
 /** True where nothing stands in the parts that a piece is made of. */
 function hasNothing(answer: SummaryAnswer): boolean {
@@ -148,6 +179,8 @@ function readParts(said: string): SummaryAnswer | "schema" | undefined {
   if (isList(value) && value.length > 0) return { ...EMPTY_ANSWER, timeline: lines(value) };
   const looksLikeJson = cut || NAMED.test(said) || /^\s*(?:```\w*\s*)?[{[]/.test(said);
   if (looksLikeJson) return undefined;
+  // Courtesies after which nothing comes are no answer.
+  if (withoutPreamble(`${said}\n.`) === ".") return EMPTY_ANSWER;
   return { ...EMPTY_ANSWER, timeline: withoutPreamble(said).split("\n") };
 }
 
@@ -207,7 +240,8 @@ function cleanAnswer(answer: SummaryAnswer, isDropped: (line: string) => boolean
 }
 
 const BULLET = /^(?:[-*•–]|\d{1,3}[.)])\s+/u;
-const HOLLOW = /^[\p{P}\p{S}\s]*$/u;
+const HOLLOW =
+  /^[\p{P}\p{S}\s]*(?:(?:n\/?a|none|null|nil|nothing|unknown|no (?:events|promises|particulars|rules|data|changes|updates|information)(?: yet)?|keine?|nichts|unbekannt|ningun[oa]|nada|desconocido|无|無|なし|없음)[\p{P}\p{S}\s]*)?$/iu;
 const FENCE = /^`{3}\w*$/;
 
 /**

@@ -3,6 +3,7 @@ import { askedTokens, condensedTokens, pieceTokens } from "./piece-text.ts";
 import { fitShares } from "./piece-fit.ts";
 import type { PieceContent, Tier } from "./piece.ts";
 import { clipLines, fairShare, type SummaryLine } from "./summary-lines.ts";
+import type { AnswerSize } from "./summary-answer.ts";
 import type { Budget } from "./window.ts";
 
 type Count = (text: string) => number;
@@ -75,6 +76,40 @@ function sizeOf(tier: Tier, budget: Budget, sourceTokens: number): TaskSize {
   const asked = askedTokens(tier, budget, sourceTokens);
   const most = askedTokens(tier, budget, Infinity);
   return { asked, limit: Math.min(most, Math.ceil(asked * OVERSHOOT)) };
+}
+
+/** An answer over a stretch that is longer than this share of what was asked says something of it. */
+const LEAST_SHARE = 0.04;
+/** What replaces written lines must not be shorter than this share of them, or of what was asked. */
+const LEAST_STORY_SHARE = 0.1;
+/** Up to so many times its limit an answer is shortened by code without another word. */
+const MOST_SHARE = 1.5;
+
+/**
+ * How long an answer has to be, and may be. Where it takes the place of lines that stand, it must not
+ * leave nearly all of them out; a condensing has to be shorter than what it condenses.
+ *
+ * @see SPEC 4.6, 4.13, DESIGN 4, case P-D11
+ */
+export function answerSize(
+  task: SummaryTask,
+  size: TaskSize,
+  plan: CondensePlan | undefined,
+  count: Count,
+): AnswerSize {
+  const asked = plan?.tokens ?? size.asked;
+  if (task.kind === "leaf") {
+    return { least: asked * LEAST_SHARE, of: "all", most: size.limit * MOST_SHARE };
+  }
+  const told = task.kind === "condense" ? (plan?.oldest ?? []) : task.parts.flatMap(storyOf);
+  const stood = told.reduce((sum, line) => sum + count(line), 0);
+  const least = Math.min(asked, stood) * LEAST_STORY_SHARE;
+  const most = task.kind === "condense" ? stood : size.limit * MOST_SHARE;
+  return { least, of: "timeline", most };
+}
+
+function storyOf(part: SummaryPart): readonly string[] {
+  return part.kind === "piece" ? [...part.content.sections, ...part.content.timeline] : [];
 }
 
 /** What one append may add to the long-term piece. */

@@ -7,6 +7,8 @@ export interface MeasurementOptions {
   readonly seed?: number | undefined;
   /** Only this level of detail. */
   readonly detail?: Detail | undefined;
+  /** A file of real conversations, in the format of LoCoMo. */
+  readonly data?: string | undefined;
 }
 
 /** Something that can be measured by its name. */

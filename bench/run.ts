@@ -7,11 +7,20 @@ import { memory } from "./live/memory.ts";
 import type { Measurement, MeasurementOptions } from "./measurement.ts";
 import { DETAILS } from "./prompts/play.ts";
 import { prompts } from "./prompts/report.ts";
+import { summaries } from "./summaries/report.ts";
 import { UsageError } from "./usage-error.ts";
 
-const MEASUREMENTS: readonly Measurement[] = [prompts, assembly, firstToken, jobs, memory, crash];
+const MEASUREMENTS: readonly Measurement[] = [
+  prompts,
+  summaries,
+  assembly,
+  firstToken,
+  jobs,
+  memory,
+  crash,
+];
 
-const USAGE = `npm run bench -- [NAME …] [--turns N] [--seed N] [--detail core|balanced|detailed]
+const USAGE = `npm run bench -- [NAME …] [--turns N] [--seed N] [--detail core|balanced|detailed] [--data FILE]
 
 ${MEASUREMENTS.map(({ name, says }) => `  ${name.padEnd(12)} ${says}`).join("\n")}`;
 
@@ -27,6 +36,7 @@ async function main(): Promise<number> {
     turns: wholeNumber("--turns", values.turns),
     seed: wholeNumber("--seed", values.seed),
     detail: detailOf(values.detail),
+    data: values.data,
   };
   const missed: string[] = [];
   for (const measurement of MEASUREMENTS) {
@@ -47,6 +57,7 @@ function readArguments() {
         turns: { type: "string" },
         seed: { type: "string" },
         detail: { type: "string" },
+        data: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

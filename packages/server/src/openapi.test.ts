@@ -36,7 +36,7 @@ GET /api/chats · POST /api/chats · GET /api/chats/{id} · PATCH /api/chats/{id
 GET /api/chats/{id}/messages · PATCH /api/chats/{id}/messages/{messageId} · DELETE /api/chats/{id}/messages/{messageId}
 POST /api/chats/{id}/turns · POST /api/chats/{id}/turns/{turnId}/regenerate · PUT /api/chats/{id}/turns/{turnId}/selected
 POST /api/chats/{id}/turns/{turnId}/continue · POST /api/chats/{id}/stop
-POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · GET /api/chats/{id}/prompt · GET /api/search
+POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{id}/carry-over · GET /api/chats/{id}/prompt · GET /api/search
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId}
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}
 GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo

@@ -130,6 +130,8 @@ export interface ChatUseCases {
   ): Promise<{ readonly chat: Chat; readonly removedMessages: number }>;
   /** A new chat up to and with the message (SPEC 7.4). */
   branch(principal: Principal, id: ChatId, messageId: MessageId): Promise<Chat>;
+  /** A new chat that goes on from this one with its summary (SPEC 7.1). */
+  carryOver(principal: Principal, id: ChatId): Promise<Chat>;
 }
 
 /** What a running reply tells, in order; it ends after `reply-end` or `error`. */

@@ -8,6 +8,7 @@ import { selectedVariant, type Message } from "../domain/message.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
 import type { ChatInput, ChatUseCases } from "./api.ts";
+import { carryOverChat } from "./carry-over.ts";
 import { expectChat, readChat } from "./chat-state.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
@@ -82,6 +83,7 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
 
     rewind: (principal, id, messageId) => rewindChat(context, hub, principal, id, messageId),
     branch: (principal, id, messageId) => branchChat(context, hub, principal, id, messageId),
+    carryOver: (principal, id) => carryOverChat(context, hub, principal, id),
   };
 }
 

@@ -22,6 +22,10 @@ const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), at: fc.nat(200) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("rewind" as const), at: fc.nat(200) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("branch" as const), at: fc.nat(200) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("carry over" as const), at: fc.nat(200) }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("jobs" as const), at: fc.nat(200) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("bad jobs" as const), at: fc.nat(200) }) },
 );
@@ -61,6 +65,28 @@ async function check(r: Rig, chatId: ChatId): Promise<void> {
     for (const child of piece.children) expect(byId.get(child)?.parentId).toBe(piece.id);
   }
   inOrder(nodes.filter((piece) => piece.parentId === null));
+}
+
+/** All that a store holds of a chat. */
+async function rowsOf(r: Rig, chatId: ChatId) {
+  const pieces = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
+  return { chat: await r.chat(chatId), messages: await r.history(chatId), pieces };
+}
+
+/** Continues a chat in a new one: each message of the old is in the new one once; the old is as it was. */
+async function carryOver(r: Rig, chatId: ChatId): Promise<ChatId> {
+  const before = await rowsOf(r, chatId);
+  const { id } = await r.chats.carryOver(ann, chatId);
+  expect(await rowsOf(r, chatId)).toEqual(before);
+  const after = await rowsOf(r, id);
+  const copies = new Set(after.messages.map((message) => message.ordinal));
+  const sent = frontier(after.pieces, after.chat.windowFrom);
+  for (const { ordinal, hidden } of before.messages) {
+    const inPieces = sent.filter((piece) => piece.from <= ordinal && ordinal <= piece.to).length;
+    const isThere = copies.has(ordinal) ? inPieces <= 1 : hidden || inPieces === 1;
+    expect(isThere).toBe(true);
+  }
+  return id;
 }
 
 describe("coverage", () => {
@@ -153,6 +179,9 @@ describe("coverage", () => {
                 if (message !== undefined) {
                   chatId = (await r.chats.branch(ann, chatId, message.id)).id;
                 }
+                break;
+              case "carry over":
+                chatId = await carryOver(r, chatId);
                 break;
             }
           };

@@ -2,7 +2,7 @@ import { accountOf } from "../domain/access.ts";
 import { branchTitle, renamed } from "../domain/chat-title.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { AccountId, ChatId, MessageId, PieceId, TurnId } from "../domain/ids.ts";
+import type { AccountId, ChatId, MessageId, PieceId } from "../domain/ids.ts";
 import { dropAnchored } from "../domain/journal.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
@@ -24,6 +24,7 @@ import { journalChanges } from "./journal-changes.ts";
 import { expectPieces } from "./message-change.ts";
 import { summaryJob } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
+import { copiedIds, copyMessages } from "./copy-messages.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
 import { treeChanges, withDescendants } from "./tree-reads.ts";
 import { nextChat } from "./turn-parts.ts";
@@ -192,12 +193,7 @@ export async function branchChat(
     const now = ambient.now();
     const source = await store.messages(account, chatId, { to: point.ordinal });
     const messages = copyMessages(context, source, id);
-    const ids = new Map<string, MessageId>(
-      source.flatMap((message, index) => {
-        const copy = messages[index];
-        return copy === undefined ? [] : [[message.id, copy.id] as const];
-      }),
-    );
+    const ids = copiedIds(source, messages);
     const within = await store.pieces(account, chatId, { within: point.ordinal });
     const pieces = copyTree(within, {
       chatId: id,
@@ -259,26 +255,4 @@ function branchWindow(
     (piece) => piece.parentId !== null && dropped.has(piece.parentId) && !dropped.has(piece.id),
   );
   return { ...release(found.dropped, children), windowFrom: found.windowFrom };
-}
-
-/** Copied turns own no writes: their calls name no entry, their notes are told anew (SPEC 5.12). */
-function copyMessages(
-  context: Context,
-  source: readonly Message[],
-  chatId: ChatId,
-): readonly Message[] {
-  const turns = new Map<string, TurnId>();
-  return source.map((message) => {
-    const turnId = turns.get(message.turnId) ?? (context.ambient.id() as TurnId);
-    turns.set(message.turnId, turnId);
-    return {
-      ...message,
-      id: context.ambient.id() as MessageId,
-      chatId,
-      turnId,
-      variants: message.variants.map((variant) => ({ ...variant, epochId: null })),
-      note: null,
-      revision: 1,
-    };
-  });
 }

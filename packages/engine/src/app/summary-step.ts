@@ -42,7 +42,8 @@ function newPiece(
   context: Context,
   state: ChatState,
   { written, source }: SummaryStep,
-  given: Pick<Piece, "tier" | "from" | "to" | "fromId" | "toId" | "messages" | "children">,
+  given: Pick<Piece, "tier" | "from" | "to" | "fromId" | "toId" | "messages" | "children"> &
+    Pick<Piece, "fromChatId" | "toChatId">,
 ): Piece {
   const now = context.ambient.now();
   return {
@@ -94,6 +95,8 @@ function over(
     to: last.to,
     fromId: first.fromId,
     toId: last.toId,
+    ...(first.fromChatId === undefined ? {} : { fromChatId: first.fromChatId }),
+    ...(last.toChatId === undefined ? {} : { toChatId: last.toChatId }),
     messages: children.reduce((sum, child) => sum + child.messages, 0),
     children: children.map((child) => child.id),
   });

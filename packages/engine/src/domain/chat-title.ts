@@ -1,5 +1,6 @@
 import type { Chat } from "./chat.ts";
 import type { MessageId } from "./ids.ts";
+import { TITLE_LENGTH } from "./limits.ts";
 
 /** A title that is derived is no longer, in code points. */
 const TITLE_FROM_TEXT = 60;
@@ -39,6 +40,20 @@ export function branchTitle(chat: ChatTitle, copies: ReadonlyMap<string, Message
   if (chat.titleFrom === null) return titleOf(chat);
   const copy = copies.get(chat.titleFrom);
   return copy === undefined ? UNTITLED : { title: chat.title, titleFrom: copy };
+}
+
+const NUMBERED = /^(?<name>.*) \((?<number>[1-9]\d{0,3})\)$/su;
+
+/**
+ * The name of a chat that goes on from another: a name that the person gave gets the next number. A
+ * name taken from a message comes along only with that message.
+ */
+export function continuedTitle(chat: ChatTitle, copies: ReadonlyMap<string, MessageId>): ChatTitle {
+  if (chat.titleFrom !== null || chat.title === "") return branchTitle(chat, copies);
+  const { name = chat.title, number = "1" } = NUMBERED.exec(chat.title)?.groups ?? {};
+  const mark = ` (${Number(number) + 1})`;
+  const room = TITLE_LENGTH - mark.length;
+  return { title: `${Array.from(name).slice(0, room).join("")}${mark}`, titleFrom: null };
 }
 
 function titleOf({ title, titleFrom }: ChatTitle): ChatTitle {

@@ -26,6 +26,17 @@ export interface RunningReply {
   readonly stopRequested: boolean;
 }
 
+/** What a chat carries on of another. The ordinals of both are the same, up to and with `to`. */
+export interface Continued {
+  readonly chatId: ChatId;
+  /** The other chat's last message when it was carried over. */
+  readonly messageId: MessageId;
+  /** The last ordinal that stands in carried pieces alone; its message is in the other chat. */
+  readonly to: number;
+  /** How many messages the carried pieces cover. */
+  readonly messages: number;
+}
+
 export interface Chat {
   readonly id: ChatId;
   readonly account: AccountId;
@@ -39,6 +50,8 @@ export interface Chat {
   /** SPEC 5.16. */
   readonly challenge: boolean;
   readonly branchOf: { readonly chatId: ChatId; readonly messageId: MessageId } | null;
+  /** The chat whose memory this one carries on; absent where it began by itself (SPEC 7.1). */
+  readonly continues?: Continued;
   /** The ordinal that the next message gets. Starts at 1. */
   readonly nextOrdinal: number;
   /** The ordinal from which messages are live (SPEC 3.5). Messages below are summarised or pending. */

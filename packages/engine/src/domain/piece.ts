@@ -38,6 +38,9 @@ export interface Piece {
   /** The messages at the ends of the span, and how many it covers (hidden ones are not counted). */
   readonly fromId: MessageId;
   readonly toId: MessageId;
+  /** The chats of these two messages, where they stand in another one (SPEC 7.1). */
+  readonly fromChatId?: ChatId;
+  readonly toChatId?: ChatId;
   readonly messages: number;
   readonly content: PieceContent;
   /** Rises with every change of `content`; `revision` also with every move in the tree. */

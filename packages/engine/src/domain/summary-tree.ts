@@ -238,10 +238,11 @@ function splice(gone: readonly Piece[], nodes: readonly Piece[], put: Map<string
 }
 
 /**
- * Copies the nodes that lie wholly within a branch.
+ * Copies nodes into another chat: those that lie wholly within a branch, or that a new chat carries on.
  *
- * @param nodes - Every node that ends at or before the branch's point.
- * @see SPEC 7.4, C-A6
+ * @param nodes - A child that is not among them is left behind.
+ * @param into.messageIds - The copies of messages; an end whose message has none stays in its chat.
+ * @see SPEC 7.1, 7.4, C-A6
  */
 export function copyTree(
   nodes: readonly Piece[],
@@ -258,8 +259,13 @@ export function copyTree(
     text,
     messageId: messageId === null ? null : message(messageId),
   });
+  const elsewhere = (piece: Piece): Pick<Piece, "fromChatId" | "toChatId"> => ({
+    ...(into.messageIds.has(piece.fromId) ? {} : { fromChatId: piece.fromChatId ?? piece.chatId }),
+    ...(into.messageIds.has(piece.toId) ? {} : { toChatId: piece.toChatId ?? piece.chatId }),
+  });
   return nodes.map((piece) => ({
     ...piece,
+    ...elsewhere(piece),
     id: ids.get(piece.id) ?? piece.id,
     chatId: into.chatId,
     fromId: message(piece.fromId),

@@ -23,6 +23,14 @@ export function toChatView(chat: Chat): ChatView {
       chat.branchOf === null
         ? null
         : { chatId: chat.branchOf.chatId, messageId: chat.branchOf.messageId },
+    continues:
+      chat.continues === undefined
+        ? null
+        : {
+            chatId: chat.continues.chatId,
+            messageId: chat.continues.messageId,
+            messages: chat.continues.messages,
+          },
     running:
       chat.running === null
         ? null

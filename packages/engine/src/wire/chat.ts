@@ -15,6 +15,10 @@ export const Chat = z
     channel: Channel,
     challenge: z.boolean(),
     branchOf: z.object({ chatId: z.string(), messageId: z.string() }).nullable(),
+    /** The chat that this one goes on from, its last message then, and how many messages it left there. */
+    continues: z
+      .object({ chatId: z.string(), messageId: z.string(), messages: z.number().int() })
+      .nullable(),
     /** The reply that is being written now, and whether it was asked to stop. */
     running: z
       .object({ turnId: z.string(), messageId: z.string(), stopRequested: z.boolean() })

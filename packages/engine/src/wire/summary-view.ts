@@ -9,6 +9,8 @@ export function toPieceView(piece: Piece): PieceView {
     tier: piece.tier,
     from: piece.fromId,
     to: piece.toId,
+    fromChatId: piece.fromChatId ?? null,
+    toChatId: piece.toChatId ?? null,
     messages: piece.messages,
     tokens: piece.tokens,
     detail: piece.detail,

@@ -16,6 +16,9 @@ export const Piece = z
     /** The messages at the ends of the span. */
     from: z.string(),
     to: z.string(),
+    /** The chats of these messages, where the chat goes on from another one (SPEC 7.1); else null. */
+    fromChatId: z.string().nullable(),
+    toChatId: z.string().nullable(),
     /** How many messages it covers. */
     messages: z.number().int(),
     tokens: z.number(),

@@ -64,6 +64,20 @@ describe("chats", () => {
     expect(gone).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
+  it("[7.1] are continued in a new chat, of which the view says what it carries on", async () => {
+    const { ann } = openApp();
+    const chat = await ann.newChat();
+    expect((await ann.ask("POST", `/api/chats/${chat.id}/carry-over`, {})).status).toBe(422);
+    await ann.reply(`/api/chats/${chat.id}/turns`, { text: "one" });
+    const last = (await ann.messages(chat.id)).at(-1);
+    const made = await ann.ask<Chat>("POST", `/api/chats/${chat.id}/carry-over`, {});
+    expect(made.status).toBe(201);
+    const { continues, branchOf } = made.body;
+    expect(continues).toEqual({ chatId: chat.id, messageId: last?.id, messages: 0 });
+    expect(branchOf).toBeNull();
+    expect((await ann.messages(made.body.id)).map(({ text }) => text)).toEqual(["one", "Mhm."]);
+  });
+
   it("[7.4] are branched off at a message", async () => {
     const { ann } = openApp();
     const chat = await talked(ann, "one", "two");

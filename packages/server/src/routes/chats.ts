@@ -86,6 +86,16 @@ const branch = createRoute({
   responses: { 201: json(Chat, "The new chat."), ...WRITE_PROBLEMS },
 });
 
+const carryOver = createRoute({
+  operationId: "carryOverChat",
+  method: "post",
+  path: "/chats/{id}/carry-over",
+  tags,
+  summary: "A new chat that goes on from this one with its summary",
+  request: { params },
+  responses: { 201: json(Chat, "The new chat."), ...WRITE_PROBLEMS },
+});
+
 export function chatRoutes(engine: Engine) {
   return signedRoutes()
     .openapi(list, async (c) => {
@@ -141,5 +151,9 @@ export function chatRoutes(engine: Engine) {
       const messageId = c.req.valid("json").messageId as MessageId;
       const made = await engine.chats.branch(c.get("principal"), id, messageId);
       return c.json(toChatView(made), 201);
+    })
+    .openapi(carryOver, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      return c.json(toChatView(await engine.chats.carryOver(c.get("principal"), id)), 201);
     });
 }

@@ -45,6 +45,7 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
   ["POST", ({ chat, turn }) => `/api/chats/${chat}/turns/${turn}/continue`],
   ["PUT", ({ chat, turn }) => `/api/chats/${chat}/turns/${turn}/selected`, () => ({ variant: 0 })],
   ["POST", ({ chat }) => `/api/chats/${chat}/rewind`, ({ message }) => ({ messageId: message })],
+  ["POST", ({ chat }) => `/api/chats/${chat}/carry-over`, () => ({})],
   ["POST", ({ chat }) => `/api/chats/${chat}/branch`, ({ message }) => ({ messageId: message })],
   ["PATCH", ({ chat, message }) => `/api/chats/${chat}/messages/${message}`, () => ({ text: "x" })],
   ["DELETE", ({ chat, message }) => `/api/chats/${chat}/messages/${message}`],

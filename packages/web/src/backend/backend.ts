@@ -74,6 +74,8 @@ export interface Backend {
     messages(id: string, page: { before?: string; limit: number }): Promise<Page<Message>>;
     rewind(id: string, messageId: string): Promise<Rewound>;
     branch(id: string, messageId: string): Promise<Chat>;
+    /** A new chat that goes on from this one with its summary (SPEC 7.1). */
+    carryOver(id: string): Promise<Chat>;
   };
   readonly turns: {
     /** The same `requestKey` again joins the same turn. */

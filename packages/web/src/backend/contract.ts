@@ -137,6 +137,21 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect((await messagesOf(chat.id)).at(-1)?.id).toBe(first.id);
     });
 
+    it("[7.1] go on in a new chat, which begins with what is not summarised", async () => {
+      const { chat } = await startChat();
+      expect(await codeOf(backend.chats.carryOver(chat.id))).toBe("invalid");
+      const reply = await say(chat.id, "One");
+      await backend.chats.update(chat.id, { title: "Sea" });
+      const next = await backend.chats.carryOver(chat.id);
+      expect(next).toMatchObject({
+        title: "Sea (2)",
+        branchOf: null,
+        continues: { chatId: chat.id, messageId: reply.id, messages: 0 },
+      });
+      expect((await messagesOf(next.id)).map((one) => one.text)).toEqual(["One", reply.text]);
+      expect(await messagesOf(chat.id)).toHaveLength(2);
+    });
+
     it("[7.1] are read a page at a time, each once, in order", async () => {
       const { chat } = await startChat();
       for (const text of ["a", "b", "c"]) await say(chat.id, text);

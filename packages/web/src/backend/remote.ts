@@ -74,6 +74,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         ask<Rewound>(path`/api/chats/${id}/rewind`, { method: "POST", body: { messageId } }),
       branch: (id, messageId) =>
         ask<Chat>(path`/api/chats/${id}/branch`, { method: "POST", body: { messageId } }),
+      carryOver: (id) => ask<Chat>(path`/api/chats/${id}/carry-over`, { method: "POST", body: {} }),
     },
     turns: {
       send: (chatId, { text, requestKey }) =>

@@ -4,6 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { Monogram } from "../ui/monogram.tsx";
 import styles from "./chat-beginning.module.css";
+import { ContinuedFrom } from "./continued-from.tsx";
 
 /** What stands above the first message: who this is, and where a branch came from. */
 export function ChatBeginning(props: {
@@ -11,7 +12,7 @@ export function ChatBeginning(props: {
   readonly characters: readonly Character[];
 }) {
   const { t } = useT();
-  const { branchOf } = props.chat;
+  const { branchOf, continues } = props.chat;
   const character = props.characters.find((one) => one.id === props.chat.characterIds[0]);
   return (
     <div className={styles.beginning}>
@@ -28,6 +29,7 @@ export function ChatBeginning(props: {
           )}
         </>
       )}
+      {continues !== null && <ContinuedFrom continues={continues} characters={props.characters} />}
       {branchOf !== null && (
         <p className={styles.branch}>
           <Link href={routes.message(branchOf.chatId, branchOf.messageId)}>

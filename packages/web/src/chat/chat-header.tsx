@@ -2,6 +2,7 @@ import type { Character, Chat } from "@keepsake/engine/wire";
 import {
   ArrowLeft,
   Ellipsis,
+  ListPlus,
   MessageSquarePlus,
   PanelRight,
   Pencil,
@@ -21,10 +22,14 @@ import { NARROW, useMedia } from "../ui/use-media.ts";
 import styles from "./chat-header.module.css";
 import { chatTitle } from "./chat-title.ts";
 import { DeleteChat } from "./delete-chat.tsx";
+import { isBusy } from "./reply.ts";
+import { useReply } from "./use-chat.ts";
 
 const RenameChat = lazy(async () => ({
   default: (await import("./rename-chat.tsx")).RenameChat,
 }));
+
+const CarryOver = lazy(async () => ({ default: (await import("./carry-over.tsx")).CarryOver }));
 
 /** Whom one talks to, and what can be done with the chat as a whole. */
 export function ChatHeader(props: {
@@ -36,8 +41,9 @@ export function ChatHeader(props: {
   const { chat, characters } = props;
   const { t } = useT();
   const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"carry" | "rename" | "delete" | null>(null);
   const isNarrow = useMedia(NARROW);
+  const isWriting = isBusy(useReply(chat.id));
   const start = useStartChat();
   const { data: me } = useMe();
   const character = characters.find((one) => one.id === chat.characterIds[0]);
@@ -92,6 +98,16 @@ export function ChatHeader(props: {
                   onSelect: () => navigate(routes.character(character.id)),
                 },
               ]),
+          ...(chat.challenge
+            ? []
+            : [
+                {
+                  label: t("carry.title"),
+                  icon: <ListPlus size={16} aria-hidden />,
+                  disabled: chat.running !== null || isWriting,
+                  onSelect: () => setDialog("carry"),
+                },
+              ]),
           {
             label: t("chat.rename"),
             icon: <Pencil size={16} aria-hidden />,
@@ -109,6 +125,11 @@ export function ChatHeader(props: {
       {dialog === "rename" && (
         <Suspense>
           <RenameChat chat={chat} title={title} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {dialog === "carry" && (
+        <Suspense>
+          <CarryOver chat={chat} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       <DeleteChat

@@ -1,10 +1,10 @@
 import type { Chat } from "@keepsake/engine/wire";
 import { useLocation } from "wouter";
-import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import { Confirm } from "../ui/confirm.tsx";
+import { forgetChat } from "./forget-chat.ts";
 
 /** The second act before a chat goes. Its saved memories stay. */
 export function DeleteChat(props: {
@@ -20,8 +20,8 @@ export function DeleteChat(props: {
   async function remove(): Promise<void> {
     await backend.chats.remove(props.chat.id);
     drafts.write(props.chat.id, "");
-    void cache.invalidateQueries({ queryKey: queryKeys.chats });
     navigate(routes.home);
+    forgetChat(cache, props.chat.id);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { memory } from "./de/memory.ts";
+import { past } from "./de/past.ts";
 import { places } from "./de/places.ts";
 import { talk } from "./de/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
-export const de = { ...talk, ...memory, ...places } satisfies Catalogue;
+export const de = { ...talk, ...memory, ...past, ...places } satisfies Catalogue;

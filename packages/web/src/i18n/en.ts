@@ -1,6 +1,7 @@
 import { memory } from "./en/memory.ts";
+import { past } from "./en/past.ts";
 import { places } from "./en/places.ts";
 import { talk } from "./en/talk.ts";
 
 /** The English lines; their keys are the keys of every language. */
-export const en = { ...talk, ...memory, ...places };
+export const en = { ...talk, ...memory, ...past, ...places };

@@ -40,6 +40,16 @@ export function InfoTab(props: { readonly chat: Chat; readonly character: Charac
           <dd>{formatDateTime(Date.parse(chat.createdAt), locale)}</dd>
           <dt>{t("info.newest")}</dt>
           <dd>{formatDateTime(Date.parse(chat.updatedAt), locale)}</dd>
+          {chat.continues !== null && chat.branchOf === null && (
+            <>
+              <dt>{t("info.origin")}</dt>
+              <dd>
+                <Link href={routes.message(chat.continues.chatId, chat.continues.messageId)}>
+                  {t("carry.origin")}
+                </Link>
+              </dd>
+            </>
+          )}
           {chat.branchOf !== null && (
             <>
               <dt>{t("info.origin")}</dt>

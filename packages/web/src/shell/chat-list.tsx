@@ -1,5 +1,5 @@
 import type { Chat } from "@keepsake/engine/wire";
-import { GitBranch } from "lucide-react";
+import { GitBranch, ListPlus } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useCharacters } from "../characters/use-characters.ts";
 import { chatTitle } from "../chat/chat-title.ts";
@@ -54,6 +54,9 @@ function ChatRow({ chat, large }: { readonly chat: Chat; readonly large: boolean
       <span className={styles.name} dir="auto">
         {title}
       </span>
+      {chat.continues !== null && chat.branchOf === null && (
+        <ListPlus size={13} role="img" aria-label={t("carry.origin")} className={styles.sign} />
+      )}
       {chat.branchOf !== null && (
         <GitBranch size={13} role="img" aria-label={t("chat.isBranch")} className={styles.sign} />
       )}

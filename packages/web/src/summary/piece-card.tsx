@@ -48,7 +48,9 @@ export function PieceCard(props: PlacedPiece & { readonly chatId: string }) {
                 <p>
                   {t("piece.written", { when: formatDate(Date.parse(piece.updatedAt), locale) })}
                   {" · "}
-                  <Link href={routes.message(chatId, piece.from)}>{t("piece.goTo")}</Link>
+                  <Link href={routes.message(piece.fromChatId ?? chatId, piece.from)}>
+                    {t("piece.goTo")}
+                  </Link>
                 </p>
                 <Button small onClick={() => setEdited(true)}>
                   <Pencil size={14} aria-hidden />
@@ -104,7 +106,11 @@ function Parts({ piece, chatId }: PlacedPiece & { readonly chatId: string }) {
           {lines.map((line, index) => (
             <li key={index} dir="auto">
               {part === "rules" ? (
-                <Rule text={line} chatId={chatId} messageId={piece.ruleMessageIds[index]} />
+                <Rule
+                  text={line}
+                  chatId={piece.fromChatId ?? chatId}
+                  messageId={piece.ruleMessageIds[index]}
+                />
               ) : (
                 line
               )}

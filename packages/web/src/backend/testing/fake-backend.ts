@@ -1,4 +1,5 @@
 import type { Chat, Message } from "@keepsake/engine/wire";
+import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeMemories } from "./fake-memories.ts";
 import {
@@ -26,9 +27,13 @@ export function fakeBackend(
   const script = { ...ECHO, ...options.script };
   const log = (chatId: string) => found(state.messages, chatId);
 
-  function addChat(of: Pick<Chat, "characterIds" | "title" | "branchOf">): Chat {
+  function addChat(
+    of: Pick<Chat, "characterIds" | "title"> & Partial<Pick<Chat, "branchOf" | "continues">>,
+  ): Chat {
     const at = state.now();
     const chat: Chat = {
+      branchOf: null,
+      continues: null,
       ...of,
       id: state.nextId("chat"),
       personaId: null,
@@ -93,7 +98,7 @@ export function fakeBackend(
         next: null,
       }),
       create: async ({ characterIds, title = "" }) => {
-        const chat = addChat({ characterIds, title, branchOf: null });
+        const chat = addChat({ characterIds, title });
         const { id, name, greeting } = found(state.characters, characterIds[0] ?? "");
         if (greeting !== "") {
           log(chat.id).push(
@@ -142,6 +147,29 @@ export function fakeBackend(
           chat.id,
           messages.slice(0, end).map((message) => ({ ...message, id: state.nextId("message") })),
         );
+        return chat;
+      },
+      carryOver: async (id) => {
+        const { characterIds, title } = found(state.chats, id);
+        const last = log(id).at(-1);
+        if (last === undefined) throw new BackendError("invalid", "The chat has no messages");
+        const summary = found(state.summaries, id);
+        const covered = summary.pieces.reduce((sum, piece) => sum + piece.messages, 0);
+        const chat = addChat({
+          characterIds,
+          title: title === "" ? "" : `${title} (2)`,
+          continues: { chatId: id, messageId: last.id, messages: covered },
+        });
+        state.messages.set(
+          chat.id,
+          log(id)
+            .slice(covered)
+            .map((message) => ({ ...message, id: state.nextId("message") })),
+        );
+        state.summaries.set(chat.id, {
+          ...summary,
+          pieces: summary.pieces.map((piece) => ({ ...piece, fromChatId: id, toChatId: id })),
+        });
         return chat;
       },
     },

@@ -199,6 +199,8 @@ export function makePiece(state: FakeState, of: Partial<Piece>): Piece {
     tier: "recent",
     from: "",
     to: "",
+    fromChatId: null,
+    toChatId: null,
     messages: 8,
     tokens: 240,
     detail: "balanced",

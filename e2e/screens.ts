@@ -2,15 +2,21 @@
  * Visits every screen in three languages, wide and at 360 px, light and dark, keeps a picture of each,
  * and tells what is wrong with it.
  *
- * `node e2e/screens.ts [folder] [pattern]`; ends with 1 where a screen has a serious or critical fault.
+ * `node e2e/screens.ts [folder] [pattern] [--sheet]`; ends with 1 where a screen has a serious or
+ * critical fault. With `--sheet` the pictures of each screen are laid on one sheet besides.
  */
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { layContactSheets } from "./contact-sheets.ts";
 import { screenName, visitScreens } from "./visit-screens.ts";
 
-const [folder = mkdtempSync(join(tmpdir(), "keepsake-screens-")), pattern = ""] =
-  process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sheet: { type: "boolean" } },
+});
+const [folder = mkdtempSync(join(tmpdir(), "keepsake-screens-")), pattern = ""] = positionals;
 const wanted = new RegExp(pattern);
 
 mkdirSync(folder, { recursive: true });
@@ -23,4 +29,8 @@ const { visited, faults } = await visitScreens({
 });
 for (const fault of faults) console.error(fault);
 console.log(`${visited} screens in ${folder}, ${faults.length} faults`);
+if (values.sheet === true) {
+  const sheets = await layContactSheets(folder, wanted);
+  console.log(`${sheets.count} sheets in ${sheets.folder}`);
+}
 process.exitCode = faults.length === 0 ? 0 : 1;

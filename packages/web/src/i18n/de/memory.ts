@@ -37,19 +37,19 @@ export const memory = {
 
   "entry.delete": "Erinnerung löschen",
   "entry.deleteText":
-    "Sie wird mitsamt ihrer Geschichte endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
+    "Sie wird mitsamt ihrem Verlauf endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
   "entry.deleteTitle": "Diese Erinnerung löschen?",
   "entry.edit": "Bearbeiten",
   "entry.history": "Herkunft und Verlauf",
-  "entry.key": "Schlüssel (freiwillig)",
+  "entry.key": "Schlüssel (optional)",
   "entry.keyHint":
-    "Ein kurzer Name wie „bevorzugte_sprache“. Derselbe Schlüssel noch einmal aktualisiert die Erinnerung.",
+    "Ein kurzer Name wie „bevorzugte_sprache“. Speicherst du noch einmal unter demselben Schlüssel, wird die Erinnerung aktualisiert.",
   "entry.length": "{count} von {limit} Zeichen",
   "entry.notPinned": "Sie ließ sich nicht anheften.",
   "entry.notSaved": "Sie wurde nicht gespeichert.",
   "entry.notUnpinned": "Sie ließ sich nicht lösen.",
   "entry.pin": "Anheften",
-  "entry.text": "Was soll behalten werden",
+  "entry.text": "Was gemerkt werden soll",
   "entry.tooLong": "{count} Zeichen; erlaubt sind höchstens {limit}",
   "entry.unpin": "Lösen",
 
@@ -58,8 +58,8 @@ export const memory = {
   "history.source": "zur Nachricht",
 
   "learn.label": "Aus Chat lernen",
-  "learn.off": "Nichts Neues wird gespeichert, und Gespeichertes wird nicht gelesen.",
-  "learn.on": "Was zählt, wird beim Reden gespeichert und später wieder gelesen.",
+  "learn.off": "Es wird nichts Neues gespeichert und nichts Gespeichertes gelesen.",
+  "learn.on": "Was wichtig ist, wird beim Reden gespeichert und später wieder gelesen.",
 
   "memories.add": "Erinnerung hinzufügen",
   "memories.challenge":
@@ -70,15 +70,15 @@ export const memory = {
   "memories.failed": "Die Erinnerungen ließen sich nicht laden.",
   "memories.isolated": "{name} bleibt für sich: liest und schreibt nur die eigenen Erinnerungen.",
   "memories.noCharacter":
-    "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen wurden global.",
+    "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen sind jetzt global.",
   "memories.title": "Gespeicherte Erinnerungen",
 
   "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",
   "memoryPage.addsToGlobal": "Es wird eine globale Erinnerung: Jeder Charakter sieht sie.",
-  "memoryPage.clearSearch": "Suche leeren",
+  "memoryPage.clearSearch": "Suche zurücksetzen",
   "memoryPage.empty":
-    "Noch ist nichts gespeichert. Rede mit einem Charakter, oder füge selbst eine Erinnerung hinzu.",
-  "memoryPage.lead": "Alles, was auf Dauer behalten wird, von allen Charakteren.",
+    "Noch ist nichts gespeichert. Rede mit einem Charakter oder füge selbst eine Erinnerung hinzu.",
+  "memoryPage.lead": "Alles, was auf Dauer gespeichert ist, von allen Charakteren.",
   "memoryPage.nothingFound": "Nichts Gespeichertes passt zu „{q}“.",
   "memoryPage.search": "Suchen",
   "memoryPage.total": { one: "{count} Erinnerung", other: "{count} Erinnerungen" },
@@ -100,20 +100,20 @@ export const memory = {
   "part.promises": "Offene Versprechen",
   "part.rules": "Deine Korrekturen und Regeln, Wort für Wort",
   "part.sections": "Vor langer Zeit",
-  "part.state": "Wie es jetzt steht",
+  "part.state": "Wie die Dinge stehen",
   "part.timeline": "Was geschah",
 
-  "piece.ahead": "voraus",
+  "piece.ahead": "vorab",
   "piece.aheadHint":
-    "Im Voraus geschrieben: Diese Nachrichten werden noch Wort für Wort gesendet. Es zählt, sobald sie das Fenster verlassen.",
+    "Vorab geschrieben: Diese Nachrichten werden noch Wort für Wort gesendet. Das Stück zählt erst, wenn sie das Fenster verlassen.",
   "piece.edit": "Bearbeiten",
-  "piece.editLead": "Ein Eintrag je Zeile. Was du hier schreibst, wird so weitergetragen.",
+  "piece.editLead": "Ein Eintrag pro Zeile. Was du hier schreibst, wird wörtlich übernommen.",
   "piece.edited": "bearbeitet",
   "piece.editedHint": "Du hast dieses Stück bearbeitet; zusammengeführt wird es mit deinen Worten.",
   "piece.goTo": "zu den Nachrichten",
-  "piece.makeshift": "behelfsmäßig",
+  "piece.makeshift": "vorläufig",
   "piece.makeshiftHint":
-    "Von eingebauten Regeln abgelegt, weil das Modell versagte; es wird später noch einmal versucht.",
+    "Von eingebauten Regeln geschrieben, weil das Modell ausfiel; später wird es noch einmal versucht.",
   "piece.notSaved": "Deine Änderung wurde nicht gespeichert; sie steht noch hier.",
   "piece.span": {
     one: "Nachricht {first}",
@@ -136,7 +136,7 @@ export const memory = {
   },
   "prompt.section.character": "Charakter",
   "prompt.section.entries": "Gespeicherte Erinnerungen",
-  "prompt.section.live": "Laufende Nachrichten",
+  "prompt.section.live": "Nachrichten im Wortlaut",
   "prompt.section.longTerm": "Langzeitgedächtnis",
   "prompt.section.merged": "Zusammengeführte Zusammenfassung",
   "prompt.section.organization": "Gedächtnis der Organisation",
@@ -154,7 +154,7 @@ export const memory = {
   "scope.character": "Charakterspezifische Erinnerung",
   "scope.global": "Globale Erinnerung",
   "scope.globalShort": "Global",
-  "scope.label": "Wo sie liegt",
+  "scope.label": "Wo sie gilt",
 
   "summary.empty":
     "Noch ist nichts zusammengefasst: Die ganze Unterhaltung wird Wort für Wort gesendet. Ältere Nachrichten werden hier von selbst zusammengefasst.",

@@ -46,23 +46,23 @@ export const memory = {
   "entry.length": "{count} de {limit} caracteres",
   "entry.notPinned": "No se pudo fijar.",
   "entry.notSaved": "No se guardó.",
-  "entry.notUnpinned": "No se pudo soltar.",
+  "entry.notUnpinned": "No se pudo desfijar.",
   "entry.pin": "Fijar",
   "entry.text": "Qué hay que recordar",
   "entry.tooLong": "{count} caracteres; se permiten {limit} como máximo",
-  "entry.unpin": "Soltar",
+  "entry.unpin": "Desfijar",
 
   "history.deleted": "Olvidado",
   "history.pinned": "fijado",
-  "history.source": "al mensaje",
+  "history.source": "ir al mensaje",
 
   "learn.label": "Aprender del chat",
-  "learn.off": "No se guarda nada nuevo ni se lee lo guardado.",
-  "learn.on": "Lo que importa se guarda mientras hablas y se lee más adelante.",
+  "learn.off": "No se guarda nada nuevo ni se tiene en cuenta lo guardado.",
+  "learn.on": "Lo importante se guarda mientras hablas y se tiene en cuenta más adelante.",
 
   "memories.add": "Añadir recuerdo",
   "memories.challenge":
-    "En un desafío la memoria está apagada: cada intento empieza con la página en blanco.",
+    "En un desafío la memoria está desactivada: cada intento empieza con la página en blanco.",
   "memories.empty":
     "Aquí va lo que {name} debe saber siempre: un nombre, una alergia, una promesa.",
   "memories.emptyGlobal": "Aquí va lo que todos los personajes deben saber de ti.",
@@ -104,22 +104,22 @@ export const memory = {
 
   "piece.ahead": "por adelantado",
   "piece.aheadHint":
-    "Escrito por adelantado: estos mensajes aún se envían palabra por palabra. Cuenta en cuanto salgan de la ventana.",
+    "Escrito por adelantado: estos mensajes aún se envían palabra por palabra. Contará en cuanto salgan de la ventana.",
   "piece.edit": "Editar",
   "piece.editLead": "Una entrada por línea. Lo que escribas aquí se conserva tal cual.",
   "piece.edited": "editado",
-  "piece.editedHint": "Editaste esta parte; se combina con tus palabras.",
-  "piece.goTo": "a los mensajes",
+  "piece.editedHint": "Editaste este fragmento; al combinarlo se usan tus palabras.",
+  "piece.goTo": "ir a los mensajes",
   "piece.makeshift": "provisional",
   "piece.makeshiftHint":
-    "Archivado por reglas integradas porque el modelo falló; más tarde se intenta otra vez.",
+    "Escrito por reglas integradas porque el modelo falló; más tarde se intenta otra vez.",
   "piece.notSaved": "Tu cambio no se guardó; sigue aquí.",
   "piece.span": {
     one: "Mensaje {first}",
     other: "Mensajes {first}–{last}",
   },
   "piece.stale": "desactualizado",
-  "piece.staleHint": "Un mensaje que abarca cambió después. Se escribe de nuevo en segundo plano.",
+  "piece.staleHint": "Uno de los mensajes que abarca cambió después. Se vuelve a escribir en segundo plano.",
   "piece.written": "Escrito el {when}",
 
   "prompt.cost": "Coste",
@@ -134,7 +134,7 @@ export const memory = {
   },
   "prompt.section.character": "Personaje",
   "prompt.section.entries": "Recuerdos guardados",
-  "prompt.section.live": "Mensajes en vivo",
+  "prompt.section.live": "Mensajes íntegros",
   "prompt.section.longTerm": "Memoria a largo plazo",
   "prompt.section.merged": "Resumen combinado",
   "prompt.section.organization": "Memoria de la organización",
@@ -152,7 +152,7 @@ export const memory = {
   "scope.character": "Recuerdo específico del personaje",
   "scope.global": "Recuerdo global",
   "scope.globalShort": "Global",
-  "scope.label": "Dónde está",
+  "scope.label": "Dónde vale",
 
   "summary.empty":
     "Todavía no hay nada resumido: toda la conversación se envía palabra por palabra. Los mensajes antiguos se resumen aquí por sí solos.",
@@ -173,7 +173,7 @@ export const memory = {
   },
   "summary.title": "Memoria de la conversación",
 
-  "tier.count": { one: "{count} parte", other: "{count} partes" },
+  "tier.count": { one: "{count} fragmento", other: "{count} fragmentos" },
   "tier.long-term": "Memoria a largo plazo",
   "tier.merged": "Resumen combinado",
   "tier.recent": "Resumen reciente",

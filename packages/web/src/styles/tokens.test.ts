@@ -9,8 +9,8 @@ const TOKENS = new Map(
 
 const GROUNDS = ["paper", "desk", "card", "raised", "hover"];
 const PAIRS: readonly (readonly [string, readonly string[]])[] = [
-  ["ink", [...GROUNDS, "person-tint", "entry-tint", "amber-tint", "danger-tint"]],
-  ["ink-soft", [...GROUNDS, "person-tint", "entry-tint", "danger-tint"]],
+  ["ink", [...GROUNDS, "thumb", "person-tint", "entry-tint", "amber-tint", "danger-tint"]],
+  ["ink-soft", [...GROUNDS, "groove", "person-tint", "entry-tint", "danger-tint"]],
   ["ink-faint", [...GROUNDS, "person-tint"]],
   ["person", ["paper", "card", "desk", "hover", "person-tint"]],
   ["entry", ["paper", "card", "entry-tint"]],

@@ -37,26 +37,30 @@ export function MemoryPage() {
     ...(q === "" ? {} : { q }),
   });
 
+  const isBare =
+    list.data?.total === 0 && !list.isPlaceholderData && q === "" && scope === undefined;
   const nameOf = (id: string | null) => characters.find((one) => one.id === id)?.name ?? "";
-  const add = (
+  const addButton = (label: string) => (
     <Button small kind="primary" onClick={() => setAdding(true)}>
       <Plus size={15} aria-hidden />
-      {t("memories.add")}
+      {label}
     </Button>
   );
 
   return (
-    <Page title={t("nav.memory")} after={add}>
+    <Page title={t("nav.memory")} after={!isBare && addButton(t("memoryPage.add"))}>
       <p className={styles.lead}>{t("memoryPage.lead")}</p>
-      <div className={styles.filters}>
-        <TextField
-          label={t("memoryPage.search")}
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <ScopeSelect characters={characters} value={scope} onChange={setScope} />
-      </div>
+      {!isBare && (
+        <div className={styles.filters}>
+          <TextField
+            label={t("memoryPage.search")}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <ScopeSelect characters={characters} value={scope} onChange={setScope} />
+        </div>
+      )}
       {list.error !== null && (
         <ProblemNotice error={asBackendError(list.error)} what={t("memories.failed")}>
           <Button small onClick={() => void list.refetch()}>
@@ -68,12 +72,12 @@ export function MemoryPage() {
       {list.data !== undefined && (
         <>
           <p className={styles.total} role="status">
-            {t("memoryPage.total", { count: list.data.total })}
+            {!isBare && t("memoryPage.total", { count: list.data.total })}
           </p>
           {list.data.entries.length === 0 ? (
             <Empty text={q === "" ? t("memoryPage.empty") : t("memoryPage.nothingFound", { q })}>
               {q === "" ? (
-                add
+                addButton(t("memories.add"))
               ) : (
                 <Button small onClick={() => setSearch("")}>
                   {t("memoryPage.clearSearch")}
@@ -104,6 +108,11 @@ export function MemoryPage() {
         </>
       )}
       <PageDialog open={isAdding} title={t("memories.add")} onClose={() => setAdding(false)}>
+        <p className={styles.lead}>
+          {scope?.scope === "character"
+            ? t("memoryPage.addsToCharacter", { name: nameOf(scope.characterId) })
+            : t("memoryPage.addsToGlobal")}
+        </p>
         <EntryForm
           name="new"
           initial={{ key: "", text: "" }}
@@ -117,11 +126,6 @@ export function MemoryPage() {
           }}
           onClose={() => setAdding(false)}
         />
-        <p className={styles.lead}>
-          {scope?.scope === "character"
-            ? t("memoryPage.addsToCharacter", { name: nameOf(scope.characterId) })
-            : t("memoryPage.addsToGlobal")}
-        </p>
       </PageDialog>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Character } from "@keepsake/engine/wire";
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -21,20 +22,23 @@ export function ScopeSelect(props: {
       <label className={field.label} htmlFor={id}>
         {t("scope.label")}
       </label>
-      <select
-        id={id}
-        className={field.control}
-        value={valueOf(props.value)}
-        onChange={(event) => props.onChange(scopeOf(event.target.value))}
-      >
-        <option value={ALL}>{t("scope.all")}</option>
-        <option value={GLOBAL}>{t("scope.global")}</option>
-        {props.characters.map((character) => (
-          <option key={character.id} value={CHARACTER + character.id}>
-            {character.name}
-          </option>
-        ))}
-      </select>
+      <div className={field.choice}>
+        <select
+          id={id}
+          className={field.control}
+          value={valueOf(props.value)}
+          onChange={(event) => props.onChange(scopeOf(event.target.value))}
+        >
+          <option value={ALL}>{t("scope.all")}</option>
+          <option value={GLOBAL}>{t("scope.global")}</option>
+          {props.characters.map((character) => (
+            <option key={character.id} value={CHARACTER + character.id}>
+              {character.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
     </div>
   );
 }

@@ -73,6 +73,7 @@ export const memory = {
     "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen sind jetzt global.",
   "memories.title": "Gespeicherte Erinnerungen",
 
+  "memoryPage.add": "Hinzufügen",
   "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",
   "memoryPage.addsToGlobal": "Es wird eine globale Erinnerung: Jeder Charakter sieht sie.",
   "memoryPage.clearSearch": "Suche zurücksetzen",

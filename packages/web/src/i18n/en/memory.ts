@@ -70,6 +70,7 @@ export const memory = {
   "memories.noCharacter": "This chat’s character is gone; its memories became global.",
   "memories.title": "Saved memories",
 
+  "memoryPage.add": "Add",
   "memoryPage.addsToCharacter": "It will be a memory of {name}.",
   "memoryPage.addsToGlobal": "It will be a global memory: every character sees it.",
   "memoryPage.clearSearch": "Clear the search",

@@ -72,6 +72,7 @@ export const memory = {
     "El personaje de esta conversación ya no existe; sus recuerdos pasaron a ser globales.",
   "memories.title": "Recuerdos guardados",
 
+  "memoryPage.add": "Añadir",
   "memoryPage.addsToCharacter": "Será un recuerdo de {name}.",
   "memoryPage.addsToGlobal": "Será un recuerdo global: lo ven todos los personajes.",
   "memoryPage.clearSearch": "Borrar la búsqueda",
@@ -119,7 +120,8 @@ export const memory = {
     other: "Mensajes {first}–{last}",
   },
   "piece.stale": "desactualizado",
-  "piece.staleHint": "Uno de los mensajes que abarca cambió después. Se vuelve a escribir en segundo plano.",
+  "piece.staleHint":
+    "Uno de los mensajes que abarca cambió después. Se vuelve a escribir en segundo plano.",
   "piece.written": "Escrito el {when}",
 
   "prompt.cost": "Coste",

@@ -64,10 +64,10 @@ export function CharacterPage(props: { readonly characterId: string }) {
           <BookMarked size={15} aria-hidden />
           {t("memories.title")}
         </Link>
-        <Button kind="quiet" onClick={() => setAsked(true)}>
+        <button type="button" className={styles.action} onClick={() => setAsked(true)}>
           <Trash2 size={15} aria-hidden />
           {t("common.delete")}
-        </Button>
+        </button>
       </div>
       {start.error !== null && (
         <ProblemNotice error={asBackendError(start.error)} what={t("chat.startFailed")} />

@@ -88,7 +88,15 @@ export function ChatPage(props: { readonly chatId: string }) {
         />
       </main>
       {isPanelShown && (
-        <Suspense fallback={isWide ? <Loading /> : null}>
+        <Suspense
+          fallback={
+            isWide ? (
+              <div className={styles.waiting}>
+                <Loading />
+              </div>
+            ) : null
+          }
+        >
           <SidePanel
             chat={chat.data}
             characters={characters}

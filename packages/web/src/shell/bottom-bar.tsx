@@ -16,7 +16,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={t("nav.label")}>
       <Place href={routes.home} isHere={location === "/" || location.startsWith("/c/")}>
         <MessagesSquare size={20} aria-hidden />
-        {t("nav.chats")}
+        {t("nav.chatsShort")}
       </Place>
       <Place href={routes.memory} isHere={location === routes.memory}>
         <BookMarked size={20} aria-hidden />

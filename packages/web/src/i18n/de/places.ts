@@ -58,7 +58,7 @@ export const places = {
 
   "keys.break": "Neue Zeile beginnen",
   "keys.cap.ctrl": "Strg",
-  "keys.cap.enter": "Eingabe",
+  "keys.cap.enter": "Enter",
   "keys.cap.shift": "Umschalt",
   "keys.editLast": "Im leeren Feld: deine letzte Nachricht bearbeiten",
   "keys.list": "Diese Tastenkürzel zeigen",
@@ -74,6 +74,7 @@ export const places = {
 
   "nav.characters": "Charaktere",
   "nav.chats": "Unterhaltungen",
+  "nav.chatsShort": "Chats",
   "nav.label": "Bereiche",
   "nav.memory": "Erinnerung",
   "nav.newCharacter": "Neuer Charakter",

@@ -73,6 +73,7 @@ export const places = {
 
   "nav.characters": "Characters",
   "nav.chats": "Chats",
+  "nav.chatsShort": "Chats",
   "nav.label": "Places",
   "nav.memory": "Memory",
   "nav.newCharacter": "New character",

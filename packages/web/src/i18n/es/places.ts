@@ -74,6 +74,7 @@ export const places = {
 
   "nav.characters": "Personajes",
   "nav.chats": "Conversaciones",
+  "nav.chatsShort": "Chats",
   "nav.label": "Secciones",
   "nav.memory": "Memoria",
   "nav.newCharacter": "Nuevo personaje",
@@ -110,7 +111,8 @@ export const places = {
     "El interlocutor integrado responde según reglas. Recuerda como lo haría un modelo, pero no comprende; con un modelo tus personajes cobran vida.",
   "settings.context": "Ventana de contexto",
   "settings.language": "Idioma",
-  "settings.languageHint": "Solo de esta página. Los personajes responden en el idioma en que escribes.",
+  "settings.languageHint":
+    "Solo de esta página. Los personajes responden en el idioma en que escribes.",
   "settings.model": "Modelo",
   "settings.modelHow":
     "Keepsake habla con cualquier servidor que entienda la interfaz de OpenAI, como Ollama, LM Studio, vLLM o un proveedor en línea. Arráncalo con la dirección del servidor y el nombre del modelo:",

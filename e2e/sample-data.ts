@@ -4,6 +4,8 @@ import type { Backend } from "../packages/web/src/backend/backend.ts";
 export interface SampleData {
   readonly characterId: string;
   readonly chatId: string;
+  /** A chat of two turns whose last reply remembered something. */
+  readonly storyId: string;
 }
 
 const WALKS = [
@@ -34,6 +36,7 @@ export async function fillWithSamples(backend: Backend, turns: number): Promise<
     title: "The keeper of the northern light and the ship that came twice",
   });
   await say(backend, story.id, "Begin with the storm.");
+  await say(backend, story.id, "Please remember that the ship is called Aurora.");
 
   const chat = await backend.chats.create({ characterIds: [mira.id] });
   for (let turn = 0; turn < turns; turn += 1) {
@@ -54,7 +57,7 @@ export async function fillWithSamples(backend: Backend, turns: number): Promise<
   if (first !== undefined) {
     await backend.summary.edit(chat.id, first.id, { state: "Alice is rested and cheerful." });
   }
-  return { characterId: mira.id, chatId: chat.id };
+  return { characterId: mira.id, chatId: chat.id, storyId: story.id };
 }
 
 async function say(backend: Backend, chatId: string, text: string): Promise<void> {

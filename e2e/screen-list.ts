@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export interface Screen {
   readonly name: string;
-  /** `{chat}` and `{character}` stand for the samples' ids. */
+  /** `{chat}`, `{story}` and `{character}` stand for the samples' ids. */
   readonly path: string;
   readonly only?: readonly ("wide" | "phone")[];
   /** What to do on the page before it is looked at. */
@@ -10,6 +10,8 @@ export interface Screen {
 }
 
 const CHAT = "/chat/{chat}";
+/** A short chat: its beginning is in sight, and what its last reply remembered. */
+const STORY = "/chat/{story}";
 
 /** Before anything was said. */
 export const EMPTY_SCREENS: readonly Screen[] = [
@@ -25,16 +27,27 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "chat-menu", path: CHAT, act: openMessageMenu },
   { name: "chat-delete", path: CHAT, act: askToDelete },
   { name: "chat-edit", path: CHAT, act: editLast },
+  { name: "chat-options", path: STORY, act: openOptions },
+  { name: "chat-rename", path: STORY, act: (page) => chooseOption(page, 2) },
+  { name: "chat-marks", path: STORY, act: openMarks },
   { name: "panel-info", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 0) },
   { name: "panel-memory", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 1) },
   { name: "panel-piece", path: CHAT, act: openPiece },
+  { name: "panel-edit", path: CHAT, act: editPiece },
   { name: "panel-saved", path: CHAT, act: openSaved },
+  { name: "panel-clear", path: CHAT, act: askToClear },
   { name: "panel-prompt", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 2) },
   { name: "character", path: "/c/{character}" },
+  { name: "character-delete", path: "/c/{character}", act: askToDeleteCharacter },
   { name: "character-edit", path: "/c/{character}/edit" },
+  { name: "character-edit-end", path: "/c/{character}/edit", act: scrollDown },
   { name: "memory", path: "/memory" },
   { name: "memory-history", path: "/memory", act: openHistory },
+  { name: "memory-add", path: "/memory", act: openAdd },
+  { name: "memory-edit", path: "/memory", act: editEntry },
+  { name: "memory-found-none", path: "/memory", act: searchInVain },
   { name: "settings", path: "/settings" },
+  { name: "settings-end", path: "/settings", act: scrollDown },
   { name: "palette", path: CHAT, act: openPalette },
   { name: "keys", path: "/settings", act: openKeys },
   { name: "not-found", path: "/nowhere" },
@@ -74,6 +87,27 @@ async function editLast(page: Page): Promise<void> {
   await page.waitForSelector("main article textarea");
 }
 
+async function openOptions(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("header button[aria-haspopup=menu]").first().click();
+  await page.waitForSelector("[role=menu]");
+}
+
+async function chooseOption(page: Page, index: number): Promise<void> {
+  await openOptions(page);
+  await page.locator("[role=menuitem]").nth(index).click();
+  await page.waitForSelector("[role=dialog]");
+}
+
+async function openMarks(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page
+    .locator("main article button[aria-expanded=false]:not([aria-haspopup])")
+    .last()
+    .click();
+  await page.locator("main article ul li p").first().waitFor();
+}
+
 async function openTab(page: Page, isPhone: boolean, index: number): Promise<void> {
   await page.waitForSelector("main article");
   if (isPhone) await page.locator("header button[aria-pressed]").click();
@@ -89,6 +123,18 @@ async function openPiece(page: Page, isPhone: boolean): Promise<void> {
   if ((await head.count()) > 0) await head.click();
 }
 
+async function editPiece(page: Page, isPhone: boolean): Promise<void> {
+  await openPiece(page, isPhone);
+  await page.locator("[role=tabpanel] article footer button").first().click();
+  await page.waitForSelector("[role=tabpanel] form textarea");
+}
+
+async function askToClear(page: Page, isPhone: boolean): Promise<void> {
+  await openSaved(page, isPhone);
+  await page.locator("[role=tabpanel] button:has(.lucide-trash-2)").first().click();
+  await page.waitForSelector("[role=alertdialog]");
+}
+
 async function openSaved(page: Page, isPhone: boolean): Promise<void> {
   await openTab(page, isPhone, 1);
   await page.locator("[role=tabpanel] [role=switch]").first().waitFor();
@@ -99,6 +145,35 @@ async function openHistory(page: Page): Promise<void> {
   await page.waitForSelector("main article");
   await page.locator("main article button[aria-expanded]").first().click();
   await page.locator("main article ol li").first().waitFor();
+}
+
+async function askToDeleteCharacter(page: Page): Promise<void> {
+  await page.locator("main button:has(.lucide-trash-2)").click();
+  await page.waitForSelector("[role=alertdialog]");
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  const main = page.locator("main");
+  await main.locator("h1").waitFor();
+  await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+}
+
+async function openAdd(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main header button").last().click();
+  await page.waitForSelector("[role=dialog] textarea");
+}
+
+async function editEntry(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main article button:has(.lucide-pencil)").first().click();
+  await page.waitForSelector("main article textarea");
+}
+
+async function searchInVain(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main input[type=search]").fill("zeppelin");
+  await page.waitForFunction(() => document.querySelector("main article") === null);
 }
 
 async function openPalette(page: Page): Promise<void> {

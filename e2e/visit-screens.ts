@@ -35,7 +35,7 @@ export interface VisitOptions {
 
 /**
  * Visits screens on a server of its own, asks axe for what is wrong with each, and looks whether
- * anything scrolls sideways.
+ * anything does not fit the window.
  *
  * @returns How many were visited, and their serious or critical faults.
  */
@@ -73,8 +73,8 @@ export async function visitScreens(
   try {
     await visit(EMPTY_SCREENS, {});
     const backend = remoteBackend({ fetch, base: server.url });
-    const { characterId, chatId } = await fillWithSamples(backend, options.turns);
-    await visit(FILLED_SCREENS, { character: characterId, chat: chatId });
+    const { characterId, chatId, storyId } = await fillWithSamples(backend, options.turns);
+    await visit(FILLED_SCREENS, { character: characterId, chat: chatId, story: storyId });
   } finally {
     await browser.close();
     await server.stop();
@@ -133,7 +133,13 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
       .map(
         ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
       );
-    const extra = document.documentElement.scrollWidth - innerWidth;
-    return extra > 0 ? [...serious, `scrolls sideways by ${extra} px`] : serious;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const [aside, below] = [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    return [
+      ...serious,
+      ...(aside > 0 ? [`scrolls sideways by ${aside} px`] : []),
+      // Its parts scroll, the window never.
+      ...(below > 0 ? [`is ${below} px taller than the window`] : []),
+    ];
   });
 }

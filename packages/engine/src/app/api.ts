@@ -18,6 +18,12 @@ import type { Notification, NotificationKind } from "../domain/notification.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
+import type { DeletionReceipt, Traces } from "../domain/trace.ts";
+
+import type { MessageUseCases } from "./api-messages.ts";
+
+export type { MessageUseCases } from "./api-messages.ts";
+export type * from "../domain/trace.ts";
 
 /**
  * The engine's use cases. Each takes who is asking, checks it, and throws an EngineError for every
@@ -114,8 +120,14 @@ export interface ChatUseCases {
       readonly revision?: number | undefined;
     },
   ): Promise<Chat>;
-  /** For good, with everything of it (SPEC 10.4). Entries that it taught stay. */
-  remove(principal: Principal, id: ChatId): Promise<void>;
+  /**
+   * For good, with everything of it (SPEC 10.4). Entries that it taught stay, unless `also` names them.
+   *
+   * @param also - Ids of traces that go too, before the chat does.
+   */
+  remove(principal: Principal, id: ChatId, also?: readonly string[]): Promise<DeletionReceipt>;
+  /** Entries that it taught, and its branches. */
+  traces(principal: Principal, id: ChatId): Promise<Traces>;
   /** Oldest first; without `before` the newest page. `next` is the `before` of the page above it. */
   messages(
     principal: Principal,
@@ -189,20 +201,6 @@ export interface TurnUseCases {
   ): Promise<Message>;
   /** Resolves once the running reply is kept as far as it came; at once if none runs. */
   stop(principal: Principal, chatId: ChatId): Promise<void>;
-}
-
-export interface MessageUseCases {
-  edit(
-    principal: Principal,
-    chatId: ChatId,
-    messageId: MessageId,
-    input: {
-      readonly text?: string | undefined;
-      readonly hidden?: boolean | undefined;
-      readonly revision?: number | undefined;
-    },
-  ): Promise<Message>;
-  remove(principal: Principal, chatId: ChatId, messageId: MessageId): Promise<void>;
 }
 
 export interface JobState {
@@ -284,19 +282,19 @@ export interface MemoryUseCases {
       readonly revision?: number | undefined;
     },
   ): Promise<EntryHead>;
-  /** For good (SPEC 10.4). The answer lists what was removed. */
-  remove(principal: Principal, id: EntryId): Promise<{ readonly removed: readonly RemovedThing[] }>;
+  /**
+   * For good (SPEC 10.4). The answer lists what was removed.
+   *
+   * @param also - Ids of traces that go too, before the entry does.
+   */
+  remove(principal: Principal, id: EntryId, also?: readonly string[]): Promise<DeletionReceipt>;
+  traces(principal: Principal, id: EntryId): Promise<Traces>;
   clear(
     principal: Principal,
     input: { readonly scope: Scope; readonly pinned: boolean },
   ): Promise<{ readonly removed: number; readonly pinnedLeft: number }>;
   /** Takes back one write of a model or background pass. */
   undo(principal: Principal, id: EntryId, writeId: string): Promise<EntryHead>;
-}
-
-export interface RemovedThing {
-  readonly kind: "entry" | "version" | "prompt" | "tool-call";
-  readonly id: string;
 }
 
 export interface PromptSection {

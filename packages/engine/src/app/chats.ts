@@ -9,12 +9,16 @@ import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
 import type { ChatInput, ChatUseCases } from "./api.ts";
 import { carryOverChat } from "./carry-over.ts";
+import { removeChat } from "./chat-removal.ts";
 import { expectChat, readChat } from "./chat-state.ts";
+import { chatTraces } from "./chat-traces.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { branchChat, rewindChat } from "./history.ts";
+import { eachOnce } from "./message-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
+import { NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
 import { newMessage, newVariant, nextChat } from "./turn-parts.ts";
 
 /** Chats as things: list, make, rename, read, rewind, branch, delete (SPEC 7.1). */
@@ -53,19 +57,14 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
       return updated;
     },
 
-    async remove(principal, id) {
-      const account = accountOf(principal, "write");
+    remove: async (principal, id, also = []) => {
+      const taken = readAlso(also);
       await readIdleChat(context, hub, principal, id);
-      await decideAndCommit(context, async () => {
-        const chat = await readChat(context, principal, id);
-        return {
-          expect: [expectChat(chat)],
-          changes: [{ op: "remove" as const, row: "chat" as const, account, id }],
-          result: undefined,
-        };
-      });
-      context.notify(account, { type: "message", chatId: id });
+      const first = await takeTraces(context, hub, principal, taken, NOTHING_SAID);
+      const own = await removeChat(context, hub, principal, id);
+      return { removed: eachOnce([...own, ...first]) };
     },
+    traces: (principal, id) => chatTraces(context, principal, id),
 
     async messages(principal, id, page) {
       const chat = await readChat(context, principal, id);

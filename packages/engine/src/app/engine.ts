@@ -59,7 +59,7 @@ export function createEngine(options: EngineOptions): Engine {
     turns: turnUseCases(context, hub),
     messages: messageUseCases(context, hub),
     summary: summaryUseCases(context),
-    memories: memoryUseCases(context),
+    memories: memoryUseCases(context, hub),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),

@@ -4,6 +4,7 @@ import type { Chat } from "../domain/chat.ts";
 import type { PieceId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { RemovedThing } from "../domain/trace.ts";
 import { expectMessage } from "./chat-state.ts";
 import { messagesTold } from "./told-pieces.ts";
 
@@ -25,6 +26,8 @@ export function withGaps(epoch: Epoch, refs: ReadonlySet<string>): Epoch {
 export interface Gaps {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
+  /** What of it a receipt lists. */
+  readonly removed: readonly RemovedThing[];
 }
 
 /**
@@ -70,5 +73,6 @@ export async function gapChanges(
           : [{ op: "put", row: "message", value: scrubbed.message }];
       }),
     ],
+    removed: [...named, ...messages].map(({ id }) => ({ kind: "prompt", id })),
   };
 }

@@ -2,19 +2,22 @@ import type { Entry } from "../domain/entry.ts";
 import { entryRow } from "../domain/entry-head.ts";
 import { erased } from "../domain/entry-writes.ts";
 import type { Epoch } from "../domain/epoch.ts";
-import { withoutEntries } from "../domain/erasure.ts";
+import { withoutEntries, withoutNoteLines } from "../domain/erasure.ts";
 import type { AccountId, MessageId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
-import type { RemovedThing } from "./api.ts";
-import { withGaps } from "./epoch-gaps.ts";
+import type { RemovedThing } from "../domain/trace.ts";
 import { chatsSince, messagesSince } from "./account-messages.ts";
+import { expectMessage } from "./chat-state.ts";
+import { withGaps } from "./epoch-gaps.ts";
 
 export interface Erasure {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
   readonly removed: readonly RemovedThing[];
 }
+
+type Told = Pick<Store, "chats" | "epochsNaming" | "get" | "messages">;
 
 /**
  * The commit that deletes entries for good: their texts and histories, where they stand in stored
@@ -25,39 +28,94 @@ export interface Erasure {
  * @see SPEC 8.3, 10.4
  */
 export async function eraseEntries(
-  store: Store,
+  store: Told,
   account: AccountId,
   entries: readonly Entry[],
 ): Promise<Erasure> {
-  const ids = entries.map((entry) => entry.id);
-  const named = new Set<string>(ids);
-  const naming = await Promise.all(ids.map((id) => store.epochsNaming(account, id)));
-  const epochs = new Map(naming.flat().map((epoch) => [epoch.id, epoch]));
-  const messages = await messagesNaming(store, account, entries);
+  const told = await eraseTold(store, account, { erased: entries, cut: [] });
+  return {
+    expect: [
+      ...entries.map(({ id, revision }): Expectation => ({
+        kind: "row",
+        row: "entry",
+        account,
+        id,
+        revision,
+      })),
+      ...told.expect,
+    ],
+    changes: [
+      ...entries.map((entry): Change => ({
+        op: "put",
+        row: "entry",
+        value: entryRow(erased(entry)),
+      })),
+      ...told.changes,
+    ],
+    removed: [...entries.flatMap(erasedThings), ...told.removed],
+  };
+}
+
+/** An entry that goes with all its versions, as a receipt lists it. */
+export function erasedThings(entry: Entry): readonly RemovedThing[] {
+  return [
+    { kind: "entry", id: entry.id },
+    ...entry.versions.map(({ id }): RemovedThing => ({ kind: "version", id })),
+  ];
+}
+
+/** An entry of which some writes are dropped for good, the first of them at `since`. */
+export interface Cut {
+  readonly entry: Entry;
+  readonly since: number;
+}
+
+/**
+ * The commit that takes the texts of entries out of what was told with them: prompts, a chat's present
+ * one among them, which is rendered anew, notes of turns, and calls of the ones that go wholly.
+ *
+ * @param gone.erased - Entries that go wholly, as they were before.
+ * @param gone.cut - Entries of which some writes go.
+ * @param written - Messages that the caller writes or removes itself.
+ * @see SPEC 8.3, 10.4
+ */
+export async function eraseTold(
+  store: Told,
+  account: AccountId,
+  gone: { readonly erased: readonly Entry[]; readonly cut: readonly Cut[] },
+  written: ReadonlySet<MessageId> = new Set(),
+): Promise<Erasure> {
+  if (gone.erased.length === 0 && gone.cut.length === 0) {
+    return { expect: [], changes: [], removed: [] };
+  }
+  const named = new Set<string>(gone.erased.map(({ id }) => id));
+  const cut = new Map<string, number>(gone.cut.map(({ entry, since }) => [entry.id, since]));
+  const all = new Set<string>([...named, ...cut.keys()]);
+  const epochs = new Map<string, Epoch>();
+  for (const id of all) {
+    for (const epoch of await store.epochsNaming(account, id)) {
+      if (epoch.createdAt >= (cut.get(id) ?? -Infinity)) epochs.set(epoch.id, epoch);
+    }
+  }
   const expect: Expectation[] = [];
   const changes: Change[] = [];
   const removed: RemovedThing[] = [];
-  const expectRow = (row: "entry" | "epoch" | "message", id: string, revision: number) =>
-    expect.push({ kind: "row", row, account, id, revision });
-
-  for (const entry of entries) {
-    expectRow("entry", entry.id, entry.revision);
-    changes.push({ op: "put", row: "entry", value: entryRow(erased(entry)) });
-    removed.push({ kind: "entry", id: entry.id });
-    for (const version of entry.versions) removed.push({ kind: "version", id: version.id });
-  }
   for (const epoch of epochs.values()) {
-    expectRow("epoch", epoch.id, epoch.revision);
-    const value: Epoch = { ...withGaps(epoch, named), revoked: true };
+    const { id, revision } = epoch;
+    expect.push({ kind: "row", row: "epoch", account, id, revision });
+    const value: Epoch = { ...withGaps(epoch, all), revoked: true };
     changes.push({ op: "put", row: "epoch", value });
-    removed.push({ kind: "prompt", id: epoch.id });
+    removed.push({ kind: "prompt", id });
   }
-  for (const message of messages) {
-    const scrubbed = withoutEntries(message, named);
-    if (scrubbed === undefined) continue;
-    expectRow("message", message.id, message.revision);
-    changes.push({ op: "put", row: "message", value: scrubbed.message });
-    if (scrubbed.message.note !== message.note) removed.push({ kind: "prompt", id: message.id });
+  for (const message of await messagesNaming(store, account, gone)) {
+    if (written.has(message.id)) continue;
+    const scrubbed = withoutEntries(message, named) ?? { message, calls: [] };
+    const bare = withoutNoteLines(scrubbed.message, all);
+    if (bare === message) continue;
+    expect.push(expectMessage(message));
+    const value: Message = { ...bare, revision: message.revision + 1 };
+    changes.push({ op: "put", row: "message", value });
+    if (value.note !== message.note) removed.push({ kind: "prompt", id: message.id });
     for (const id of scrubbed.calls) removed.push({ kind: "tool-call", id });
   }
   return { expect, changes, removed };
@@ -68,13 +126,16 @@ export async function eraseEntries(
  * made, live ones always included.
  */
 async function messagesNaming(
-  store: Store,
+  store: Told,
   account: AccountId,
-  entries: readonly Entry[],
+  gone: { readonly erased: readonly Entry[]; readonly cut: readonly Cut[] },
 ): Promise<readonly Message[]> {
-  const since = Math.min(...entries.map((entry) => entry.createdAt));
+  const since = Math.min(
+    ...gone.erased.map((entry) => entry.createdAt),
+    ...gone.cut.map((one) => one.since),
+  );
   const found = new Map<MessageId, Message>();
-  for (const id of sourcesOf(entries)) {
+  for (const id of sourcesOf(gone.erased)) {
     const message = await store.get("message", account, id);
     if (message !== undefined) found.set(id, message);
   }

@@ -21,6 +21,7 @@ import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { gapChanges } from "./epoch-gaps.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { expectPieces } from "./message-change.ts";
 import { summaryJob } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
@@ -82,7 +83,7 @@ export async function rewindChat(
           ...journal.expect,
           ...gaps.expect,
         ],
-        changes: [
+        changes: mergedChanges([
           { op: "put", row: "chat", value: next },
           ...removed.map((message): Change => ({
             op: "remove",
@@ -94,7 +95,7 @@ export async function rewindChat(
           ...journal.changes,
           ...gaps.changes,
           { op: "enqueue", job: summaryJob(context, chat) },
-        ],
+        ]),
         result: { chat: next, removedMessages: removed.length },
       };
     },

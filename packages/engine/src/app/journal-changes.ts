@@ -1,8 +1,11 @@
-import { scopeKey, type Entry } from "../domain/entry.ts";
+import { scopeKey, type Entry, type EntryVersion } from "../domain/entry.ts";
 import { entryRow, headOf } from "../domain/entry-head.ts";
 import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
 import type { TakenKeys } from "../domain/journal.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { RemovedThing } from "../domain/trace.ts";
+import { type Cut, eraseTold, erasedThings, type Erasure } from "./erase-entries.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { revokedPrompts } from "./revoked-prompts.ts";
 
 /** Who has which key in the scopes of these entries: what the journal's functions ask for. */
@@ -73,32 +76,97 @@ function keyPlace(entry: Entry): string | null {
 
 /**
  * The commit that takes back or puts back writes that hang on messages. Prompts in force that tell what
- * was taken back are rendered anew, in whatever chat they are.
+ * was taken back are rendered anew, in whatever chat they are; what was dropped for good leaves every
+ * stored prompt and note.
  *
+ * @param messageIds - The caller writes or removes these itself.
  * @param decide - A function of the journal: gets every entry with a version that hangs on one of the
  *   messages, and answers with them as they are to be; entries left out stay as they are.
- * @see SPEC 5.12, 8.3
+ * @see SPEC 5.12, 8.3, 10.4
  */
 export async function journalChanges(
-  store: Pick<Store, "chats" | "entriesAnchoredTo" | "entryHeads" | "get" | "messages">,
+  store: Pick<
+    Store,
+    "chats" | "entriesAnchoredTo" | "entryHeads" | "epochsNaming" | "get" | "messages"
+  >,
   account: AccountId,
   messageIds: readonly MessageId[],
   decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
-): Promise<EntryChanges> {
-  if (messageIds.length === 0) return { expect: [], changes: [] };
+): Promise<Erasure> {
+  if (messageIds.length === 0) return NOTHING;
   const entries = await store.entriesAnchoredTo(account, messageIds);
-  if (entries.length === 0) return { expect: [], changes: [] };
+  return droppedChanges(store, account, entries, decide, messageIds);
+}
+
+/**
+ * The commit that makes entries what a function of the journal says.
+ *
+ * @param written - Messages that the caller writes or removes itself.
+ */
+export async function droppedChanges(
+  store: Pick<Store, "chats" | "entryHeads" | "epochsNaming" | "get" | "messages">,
+  account: AccountId,
+  entries: readonly Entry[],
+  decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
+  written: readonly MessageId[] = [],
+): Promise<Erasure> {
+  if (entries.length === 0) return NOTHING;
   const after = decide(entries, await takenKeys(store, entries));
   const rows = entryChanges(entries, after);
   const writes = takenAway(entries, after);
-  if (writes.length === 0) return rows;
-  const ids = new Set(writes.map(({ entryId }) => entryId));
-  const since = Math.min(...writes.map(({ at }) => at));
-  const prompts = await revokedPrompts(store, account, [...ids], since);
+  const gone = droppedFrom(entries, after);
+  const told = await eraseTold(store, account, gone, new Set(written));
+  const prompts =
+    writes.length === 0
+      ? { expect: [], changes: [] }
+      : await revokedPrompts(
+          store,
+          account,
+          [...new Set(writes.map(({ entryId }) => entryId))],
+          Math.min(...writes.map(({ at }) => at)),
+        );
   return {
-    expect: [...rows.expect, ...prompts.expect],
-    changes: [...rows.changes, ...prompts.changes],
+    expect: [...rows.expect, ...told.expect, ...prompts.expect],
+    changes: mergedChanges([...rows.changes, ...told.changes, ...prompts.changes]),
+    removed: [...thingsDropped(entries, after), ...told.removed],
   };
+}
+
+const NOTHING: Erasure = { expect: [], changes: [], removed: [] };
+
+/** What lost versions for good: as it was before. */
+function droppedFrom(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): { readonly erased: readonly Entry[]; readonly cut: readonly Cut[] } {
+  const now = new Map(after.map((entry) => [entry.id, entry]));
+  const erased: Entry[] = [];
+  const cut: Cut[] = [];
+  for (const entry of before) {
+    const next = now.get(entry.id) ?? entry;
+    const lost = versionsLost(entry, next).filter(
+      ({ key, text }) => !next.versions.some((one) => one.key === key && one.text === text),
+    );
+    if (lost.length === 0) continue;
+    if (next.erased) erased.push(entry);
+    else cut.push({ entry, since: Math.min(...lost.map(({ at }) => at)) });
+  }
+  return { erased, cut };
+}
+
+function thingsDropped(before: readonly Entry[], after: readonly Entry[]): readonly RemovedThing[] {
+  const now = new Map(after.map((entry) => [entry.id, entry]));
+  return before.flatMap((entry): readonly RemovedThing[] => {
+    const next = now.get(entry.id) ?? entry;
+    if (next.erased && !entry.erased) return erasedThings(entry);
+    return versionsLost(entry, next).map(({ id }) => ({ kind: "version", id }));
+  });
+}
+
+function versionsLost(before: Entry, after: Entry): readonly EntryVersion[] {
+  if (after === before) return [];
+  const left = new Set(after.versions.map(({ id }) => id));
+  return before.versions.filter(({ id }) => !left.has(id));
 }
 
 /** Versions that counted or could have, and do so no more. */

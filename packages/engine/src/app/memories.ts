@@ -22,13 +22,20 @@ import {
   readScopeView,
   stampOf,
 } from "./entry-commits.ts";
-import { eraseEntries } from "./erase-entries.ts";
+import { entryHunt, entryTraces } from "./entry-traces.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
+import { eachOnce } from "./message-removal.ts";
+import { ReplyHub } from "./reply-hub.ts";
+import { eraseEntry, goneOr, readAlso, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
 
-/** What the person does with saved memories (SPEC 5). */
-export function memoryUseCases(context: Context): MemoryUseCases {
+/**
+ * What the person does with saved memories (SPEC 5).
+ *
+ * @param hub - The replies that run: no message goes from under one.
+ */
+export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUseCases {
   const { store } = context;
   return {
     list: async (principal, { scope, ...filter }, page) => {
@@ -43,15 +50,15 @@ export function memoryUseCases(context: Context): MemoryUseCases {
     get: (principal, id) => grantedEntry(store, principal, id, "read"),
     add: (principal, input) => addMemory(context, principal, input),
     update: (principal, id, input) => updateMemory(context, principal, id, input),
-    remove: async (principal, id) => {
-      const { entry, removed } = await decideAndCommit(context, async () => {
-        const found = await grantedEntry(store, principal, id, "write");
-        const erasure = await eraseEntries(store, found.account, [found]);
-        return { ...erasure, result: { entry: found, removed: erasure.removed } };
-      });
-      tell(context, entry);
-      return { removed };
+    remove: async (principal, id, also = []) => {
+      const taken = readAlso(also);
+      const entry = await grantedEntry(store, principal, id, "write");
+      const hunt = await entryHunt(context, entry);
+      const first = await takeTraces(context, hub, principal, taken, hunt);
+      const own = await goneOr(() => eraseEntry(context, principal, id));
+      return { removed: eachOnce([...own, ...first]) };
     },
+    traces: (principal, id) => entryTraces(context, principal, id),
     clear: async (principal, { scope, pinned }) => {
       const grant = await grantedScope(store, principal, scope, "write");
       const cleared = await clearScope(context, grant, pinned);

@@ -3,7 +3,9 @@ import type { Message } from "../domain/message.ts";
 import { selectedVariant } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import { missingChildren, touch, type TreeChange } from "../domain/summary-tree.ts";
-import type { Change, Expectation } from "../ports/store.ts";
+import type { Chat } from "../domain/chat.ts";
+import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { RemovedThing } from "../domain/trace.ts";
 import { expectMessage, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { withoutDeleted } from "./deleted-text.ts";
@@ -14,9 +16,11 @@ import { treeChanges } from "./tree-reads.ts";
 export interface Following {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
+  /** What of it a receipt lists. */
+  readonly removed: readonly RemovedThing[];
 }
 
-export const NOTHING_FOLLOWS: Following = { expect: [], changes: [] };
+export const NOTHING_FOLLOWS: Following = { expect: [], changes: [], removed: [] };
 
 /**
  * What follows where one message is edited, hidden, swiped or deleted: the pieces over it become stale
@@ -31,25 +35,10 @@ export async function changedInPlace(
   state: ChatState,
   input: { readonly before: Message; readonly after: Message | undefined },
 ): Promise<Following> {
-  const { chat, account } = state;
+  const { chat } = state;
   const { before, after } = input;
   const { store } = context;
-  const covering = await store.pieces(account, chat.id, { covering: before.ordinal });
-  const children = await store.pieces(account, chat.id, { ids: missingChildren(covering) });
-  const [previous, next] = await Promise.all([
-    store.messages(account, chat.id, { to: before.ordinal - 1, limit: 1, newest: true }),
-    store.messages(account, chat.id, { from: before.ordinal + 1, limit: 1 }),
-  ]);
-  const touched = touch({
-    covering,
-    children,
-    messageId: before.id,
-    text: after === undefined ? undefined : selectedVariant(after).text,
-    counted: counts(before) - (after === undefined ? 0 : counts(after)),
-    windowFrom: chat.windowFrom,
-    previousId: previous[0]?.id,
-    nextId: next[0]?.id,
-  });
+  const { covering, children, touched } = await touchedPieces(store, chat, before, after);
   const deletion = { message: before, covering, children, tree: touched };
   const tree = after === undefined ? await withoutDeleted(context, state, deletion) : touched;
   const notes = await staleNotes(context, state, before);
@@ -63,7 +52,50 @@ export async function changedInPlace(
       ...gaps.changes,
       { op: "enqueue", job: summaryJob(context, chat) },
     ],
+    removed: [
+      ...tree.remove.map((id): RemovedThing => ({ kind: "piece", id })),
+      ...tree.put
+        .filter((piece) => covering.some(({ id }) => id === piece.id))
+        .map(({ id, edited }): RemovedThing => ({
+          kind: "piece",
+          id,
+          how: edited ? "marked" : "rewritten",
+        })),
+      ...notes.written.map(({ id }): RemovedThing => ({ kind: "prompt", id })),
+      ...gaps.removed,
+    ],
   };
+}
+
+/** The pieces over a message, and what its change does to them before anything is written anew. */
+export async function touchedPieces(
+  store: Pick<Store, "messages" | "pieces">,
+  chat: Pick<Chat, "account" | "id" | "windowFrom">,
+  before: Message,
+  after: Message | undefined,
+): Promise<{
+  readonly covering: readonly Piece[];
+  readonly children: readonly Piece[];
+  readonly touched: TreeChange;
+}> {
+  const { account, id } = chat;
+  const covering = await store.pieces(account, id, { covering: before.ordinal });
+  const children = await store.pieces(account, id, { ids: missingChildren(covering) });
+  const [previous, next] = await Promise.all([
+    store.messages(account, id, { to: before.ordinal - 1, limit: 1, newest: true }),
+    store.messages(account, id, { from: before.ordinal + 1, limit: 1 }),
+  ]);
+  const touched = touch({
+    covering,
+    children,
+    messageId: before.id,
+    text: after === undefined ? undefined : selectedVariant(after).text,
+    counted: counts(before) - (after === undefined ? 0 : counts(after)),
+    windowFrom: chat.windowFrom,
+    previousId: previous[0]?.id,
+    nextId: next[0]?.id,
+  });
+  return { covering, children, touched };
 }
 
 /** Pieces that lost a rule, or what a deleted message said: what was sent with it has a gap, and is rendered anew. */
@@ -93,7 +125,7 @@ async function staleNotes(
   context: Context,
   state: ChatState,
   changed: Message,
-): Promise<Following & { readonly written: readonly Message[] }> {
+): Promise<Omit<Following, "removed"> & { readonly written: readonly Message[] }> {
   const { chat, account } = state;
   const later = await context.store.messages(account, chat.id, {
     from: Math.max(chat.windowFrom, changed.ordinal + 1),

@@ -1,21 +1,22 @@
-import { accountOf } from "../domain/access.ts";
 import { renamed } from "../domain/chat-title.ts";
-import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { ChatId, MessageId } from "../domain/ids.ts";
-import { dropAnchored, undoAnchor } from "../domain/journal.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
-import type { Principal } from "../domain/principal.ts";
 import { cleanText } from "../domain/text.ts";
 import type { MessageUseCases } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace } from "./message-change.ts";
+import { messageHunt, messageTraces } from "./message-traces.ts";
+import { readMessage } from "./message-read.ts";
+import { eachOnce, removeMessage } from "./message-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
+import { readAlso, takeTraces } from "./take-traces.ts";
+import { editedAway, keptOf, refuseForeign, taughtBy } from "./taught.ts";
 import { nextChat } from "./turn-parts.ts";
 
 /**
@@ -27,22 +28,6 @@ import { nextChat } from "./turn-parts.ts";
 export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCases {
   const { store } = context;
 
-  const readBoth = async (
-    principal: Principal,
-    chatId: ChatId,
-    messageId: MessageId,
-  ): Promise<{ readonly chat: Chat; readonly message: Message }> => {
-    const account = accountOf(principal, "write");
-    const [chat, message] = await Promise.all([
-      store.get("chat", account, chatId),
-      store.get("message", account, messageId),
-    ]);
-    if (chat === undefined) throw new EngineError("not_found", "There is no such chat");
-    if (message?.chatId !== chatId) throw new EngineError("not_found", "There is no such message");
-    refuseWhileRunning(chat);
-    return { chat, message };
-  };
-
   return {
     async edit(principal, chatId, messageId, input) {
       const text =
@@ -50,8 +35,13 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
           ? undefined
           : cleanText(input.text, { field: "text", max: MESSAGE_LENGTH });
       await readIdleChat(context, hub, principal, chatId);
+      const { keep = [] } = input;
+      if (keep.length > 0) {
+        refuseForeign(keep, await taughtBy(context, principal, chatId, messageId));
+      }
       const edited = await decideAndCommit(context, async (): Promise<Decision<Message>> => {
-        const { chat, message } = await readBoth(principal, chatId, messageId);
+        const { chat, message } = await readMessage(context, principal, chatId, messageId, "write");
+        refuseWhileRunning(chat);
         if (input.revision !== undefined && input.revision !== message.revision) {
           throw new EngineError("conflict", "The message was changed meanwhile", {
             details: { field: "revision" },
@@ -67,18 +57,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
           store,
           chat.account,
           isRewritten ? [message.id] : [],
-          (entries, taken) =>
-            message.role === "user"
-              ? dropAnchored(entries, new Set([message.id]), taken, "message")
-              : undoAnchor(
-                  entries,
-                  {
-                    kind: "variant",
-                    messageId: message.id,
-                    variantId: selectedVariant(message).id,
-                  },
-                  taken,
-                ),
+          (entries, taken) => keptOf(context, entries, editedAway(message, entries, taken), keep),
         );
         const following = await changedInPlace(context, state, { before: message, after });
         return {
@@ -88,7 +67,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             ...journal.expect,
             ...following.expect,
           ],
-          changes: [
+          changes: mergedChanges([
             {
               op: "put",
               row: "chat",
@@ -106,7 +85,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             },
             ...journal.changes,
             ...following.changes,
-          ],
+          ]),
           result: after,
         };
       });
@@ -114,46 +93,17 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
       return edited;
     },
 
-    async remove(principal, chatId, messageId) {
+    remove: async (principal, chatId, messageId, also = []) => {
+      const taken = readAlso(also);
+      const { chat, message } = await readMessage(context, principal, chatId, messageId, "write");
       await readIdleChat(context, hub, principal, chatId);
-      const account = await decideAndCommit(context, async () => {
-        const { chat, message } = await readBoth(principal, chatId, messageId);
-        const state = await chatStateOf(context, principal, chat);
-        const ids = new Set([message.id]);
-        const journal = await journalChanges(store, chat.account, [...ids], (entries, taken) =>
-          dropAnchored(entries, ids, taken),
-        );
-        const following = await changedInPlace(context, state, {
-          before: message,
-          after: undefined,
-        });
-        return {
-          expect: [
-            expectChat(chat),
-            expectMessage(message),
-            ...journal.expect,
-            ...following.expect,
-          ],
-          changes: [
-            {
-              op: "put" as const,
-              row: "chat" as const,
-              value: nextChat(context, chat, renamed(chat, message.id, undefined)),
-            },
-            {
-              op: "remove" as const,
-              row: "message" as const,
-              account: chat.account,
-              id: message.id,
-            },
-            ...journal.changes,
-            ...following.changes,
-          ],
-          result: chat.account,
-        };
-      });
-      context.notify(account, { type: "message", chatId });
+      const hunt = messageHunt(context, await chatStateOf(context, principal, chat), message);
+      const first = await takeTraces(context, hub, principal, taken, hunt);
+      const own = await removeMessage(context, hub, principal, chatId, messageId);
+      return { removed: eachOnce([...own, ...first]) };
     },
+    traces: (principal, chatId, messageId) => messageTraces(context, principal, chatId, messageId),
+    taught: (principal, chatId, messageId) => taughtBy(context, principal, chatId, messageId),
   };
 }
 

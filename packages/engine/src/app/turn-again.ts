@@ -11,6 +11,7 @@ import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-s
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace, NOTHING_FOLLOWS, type Following } from "./message-change.ts";
 import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
 import { endReply } from "./reply-end.ts";
@@ -155,12 +156,12 @@ async function claimRegeneration(
       ...journal.expect,
       ...following.expect,
     ],
-    changes: [
+    changes: mergedChanges([
       { op: "put", row: "chat", value: next },
       { op: "put", row: "message", value: message },
       ...journal.changes,
       ...following.changes,
-    ],
+    ]),
     result: { state: { ...state, chat: next }, chat: next, running, variant, message },
   };
 }

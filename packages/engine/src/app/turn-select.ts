@@ -8,6 +8,7 @@ import { chatStateOf, expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace } from "./message-change.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
@@ -58,7 +59,7 @@ export async function selectVariant(
     const following = await changedInPlace(context, state, { before: reply, after: swiped });
     return {
       expect: [expectChat(chat), expectMessage(reply), ...journal.expect, ...following.expect],
-      changes: [
+      changes: mergedChanges([
         { op: "put", row: "chat", value: nextChat(context, chat, {}) },
         {
           op: "put",
@@ -68,7 +69,7 @@ export async function selectVariant(
         },
         ...journal.changes,
         ...following.changes,
-      ],
+      ]),
       result: swiped,
     };
   });

@@ -1,3 +1,4 @@
+import type { Epoch } from "./epoch.ts";
 import type { Message, Step, Variant } from "./message.ts";
 
 /** What is left of a message after texts of entries were taken out, and the ids of the calls that went. */
@@ -51,4 +52,52 @@ function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]
   }
   const isPlain = steps.length <= 1 && steps.every((step) => step.calls.length === 0);
   return { ...variant, steps: isPlain ? [] : steps };
+}
+
+/** The message without lines of its note that tell one of the entries; the same object where none does. */
+export function withoutNoteLines(message: Message, ids: ReadonlySet<string>): Message {
+  const { note } = message;
+  const lines = note?.lines.filter((line) => line.ref === null || !ids.has(line.ref)) ?? [];
+  if (note === null || lines.length === note.lines.length) return message;
+  return { ...message, note: { ...note, lines }, revision: message.revision + 1 };
+}
+
+/**
+ * Two takings-away from the same message as one: what either took is gone.
+ *
+ * @param one - Made from the same revision as `other`; neither changed anything but calls and note.
+ */
+export function bothTaken(one: Message, other: Message): Message {
+  const lines = other.note?.lines.filter((line) =>
+    one.note?.lines.some(({ text, ref }) => text === line.text && ref === line.ref),
+  );
+  const note =
+    one.note === null || other.note === null || lines === undefined
+      ? null
+      : { ...other.note, lines };
+  const fewer = (variant: Variant, index: number): Variant => {
+    const twin = other.variants[index];
+    return twin !== undefined && callsOf(twin) < callsOf(variant) ? twin : variant;
+  };
+  return { ...one, note, variants: one.variants.map(fewer) };
+}
+
+function callsOf({ steps }: Variant): number {
+  return steps.reduce((sum, step) => sum + step.calls.length, 0);
+}
+
+/** Two takings-away from the same epoch as one: a gap in either is a gap. */
+export function bothGaps(one: Epoch, other: Epoch): Epoch {
+  const refs = one.refs.filter((ref) => other.refs.includes(ref));
+  return {
+    ...one,
+    ...(other.revoked === undefined ? {} : { revoked: other.revoked }),
+    sections: one.sections.map((section, place) => ({
+      ...section,
+      items: section.items.map((item, index) =>
+        other.sections[place]?.items[index]?.text === null ? { ...item, text: null } : item,
+      ),
+    })),
+    refs,
+  };
 }

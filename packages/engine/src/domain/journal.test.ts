@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { type Anchor, type Entry, scopeKey } from "./entry.ts";
 import { countingVersion, headOf } from "./entry-head.ts";
 import { erased } from "./entry-writes.ts";
-import type { EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
+import type { ChatId, EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
 import {
   dropAnchored,
+  dropLost,
   dropVariants,
+  keptByThePerson,
   redoAnchor,
   swapVariants,
   type TakenKeys,
@@ -236,5 +238,54 @@ describe("withoutWrite", () => {
     const one = entry("a", [version("w1")]);
     expect(withoutWrite(one, "w1" as WriteId, NONE)).toBeUndefined();
     expect(withoutWrite(one, "w9" as WriteId, NONE)).toBeUndefined();
+  });
+});
+
+describe("a chat that goes", () => {
+  const chatId = "gone" as ChatId;
+  const source = { chatId, turnId: null, messageIds: [] };
+  const anchor = variantAnchor("m1", "v1");
+  const lost = (...versions: Parameters<typeof version>[1][]) =>
+    dropLost(
+      [
+        entry(
+          "e",
+          versions.map((fields, index) => version(`w${index}`, fields)),
+        ),
+      ],
+      chatId,
+      NONE,
+    )[0];
+
+  it("[10.4] takes along its writes that were taken back, and no others", () => {
+    const after = lost(
+      { anchor: null },
+      { anchor, source, active: false },
+      { anchor, active: false },
+    );
+    expect(after?.versions.map(({ id }) => id)).toEqual(["w0", "w2"]);
+    expect(lost({ anchor, source, active: false })).toMatchObject({ erased: true, versions: [] });
+  });
+
+  it("[10.4] leaves what it taught and still counts", () => {
+    expect(lost({ anchor, source })).toMatchObject({ erased: false, revision: 1 });
+  });
+
+  it("[10.4] makes a deletion of its own final: nothing could take it back", () => {
+    expect(lost({ anchor: null }, { op: "delete", anchor, source })).toMatchObject({
+      erased: true,
+    });
+    expect(lost({ anchor: null }, { op: "delete", anchor })).toMatchObject({ erased: false });
+  });
+});
+
+describe("what the person keeps of an edited text", () => {
+  it("[5.12] is their own afterwards, also where nothing else of it was left", () => {
+    const anchor = variantAnchor("m1", "v1");
+    const before = entry("e", [version("w1", { anchor, key: "drink", text: "Likes tea" })]);
+    const after = keptByThePerson(before, erased(before), { writeId: "w2" as WriteId, at: 9 });
+    expect(headOf(after)).toMatchObject({ present: true, key: "drink", text: "Likes tea" });
+    expect(after).toMatchObject({ erased: false, revision: 2 });
+    expect(after.versions).toMatchObject([{ id: "w2", origin: "manual", anchor: null, at: 9 }]);
   });
 });

@@ -1,8 +1,8 @@
 import { scopeKey, type Anchor, type Entry, type EntryVersion } from "./entry.ts";
 import { freeKey, withHeadKey } from "./entry-move.ts";
-import { headOf } from "./entry-head.ts";
+import { countingVersion, headOf } from "./entry-head.ts";
 import { erased } from "./entry-writes.ts";
-import type { EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
+import type { ChatId, EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
 
 /** Keys of present entries and who has them, by scope key. */
 export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
@@ -86,6 +86,50 @@ export function dropVariants(
     taken,
     ({ anchor }) => anchor?.kind === "variant" && variantIds.has(anchor.variantId),
   );
+}
+
+/**
+ * Takes away what nothing can bring back any more once a chat is deleted: its writes that were taken
+ * back, and entries that it deleted. What it saved and still counts stays (SPEC 10.4).
+ *
+ * @returns See `undoAnchor`.
+ */
+export function dropLost(
+  entries: readonly Entry[],
+  chatId: ChatId,
+  taken: TakenKeys,
+): readonly Entry[] {
+  const isOf = (version: EntryVersion) =>
+    version.anchor !== null && version.source.chatId === chatId;
+  const left = dropped(entries, taken, (version) => isOf(version) && !version.active);
+  return left.map((entry) => {
+    const last = entry.versions.at(-1);
+    return last !== undefined && last.op === "delete" && isOf(last) ? erased(entry) : entry;
+  });
+}
+
+/** The writes of one text that an edit takes back, as the person's own: they hang on nothing then. */
+export function keptByThePerson(
+  before: Entry,
+  after: Entry,
+  stamp: { readonly writeId: WriteId; readonly at: number },
+): Entry {
+  const version = countingVersion(before);
+  if (version === undefined || version.op === "delete") return after;
+  const kept: EntryVersion = {
+    ...version,
+    id: stamp.writeId,
+    at: stamp.at,
+    origin: "manual",
+    confidence: null,
+    anchor: null,
+    active: true,
+  };
+  return {
+    ...before,
+    versions: [...after.versions, kept],
+    revision: before.revision + 1,
+  };
 }
 
 /**

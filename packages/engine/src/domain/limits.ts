@@ -87,6 +87,14 @@ export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */
 export const BODY_BYTES = 1_000_000;
 
+/** SPEC 10.4: what is looked through for traces of a deleted thing, and listed of each kind. */
+export const TRACES_SEARCHED = 80;
+export const TRACES_ENTRIES = 1_000;
+export const TRACES_PIECES = 400;
+export const TRACES_LISTED = 30;
+/** SPEC 10.4: so many traces can be taken along at once. */
+export const TRACES_TAKEN = 100;
+
 /** Lengths SPEC leaves to us, in code points. */
 export const NAME_LENGTH = 100;
 export const TITLE_LENGTH = 200;

@@ -112,3 +112,32 @@ describe("textAnalyzer language", () => {
     expect(analyzer.language(text)).toBeNull();
   });
 });
+
+describe("textAnalyzer words", () => {
+  it.each([
+    ["I really like the garden in Elm Street", ["garden", "elm", "street"]],
+    ["Ich habe wirklich keine Zeit für den Garten", ["zeit", "garten"]],
+    ["Yo tengo un perro que se llama Toño", ["perro", "llama", "tono"]],
+    ["My code is 7, not x", ["code", "7"]],
+    ["", []],
+  ])("[10.4] of %j are what it is about", (text, expected) => {
+    expect(analyzer.words(text).map((word) => word.text)).toEqual(expected);
+  });
+
+  it("[10.4] are found in the index by one of their terms, in every language", () => {
+    for (const text of [
+      "The gardens of Elm Street",
+      "Walnüsse im Garten",
+      "札幌に住んでいます",
+      "부산에서 살아요",
+    ]) {
+      const indexed = new Set(analyzer.terms(text));
+      for (const word of analyzer.words(text)) {
+        expect(
+          word.terms.some((term) => indexed.has(term)),
+          word.text,
+        ).toBe(true);
+      }
+    }
+  });
+});

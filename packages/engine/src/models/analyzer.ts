@@ -2,8 +2,10 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import snowball from "snowball-stemmers";
 
+import type { Word } from "../domain/says-it.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import { detectLanguage } from "./analyzer/detect-language.ts";
+import { isFunctionWord } from "./analyzer/function-words.ts";
 import { LANGUAGES } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
@@ -56,7 +58,26 @@ export function textAnalyzer(): Analyzer {
       }
       return found;
     },
+    words(text) {
+      const folded = fold(text);
+      const stem = stems(detectLanguage(text));
+      const found = new Map<string, Word>();
+      for (const { start, end } of slices(folded)) {
+        for (const word of wordsOf(folded.slice(start, end))) {
+          const own = foldLetters(word);
+          if (found.has(own) || isFunctionWord(own) || saysNothing(own)) continue;
+          const others = HANGUL.test(word) ? withoutParticle(word) : pairsOf(word);
+          found.set(own, { text: own, terms: [...new Set([own, ...stem(word), ...others])] });
+        }
+      }
+      return [...found.values()];
+    },
   };
+}
+
+/** A single letter, or a single character of a script without spaces, which stands in every text. */
+function saysNothing(word: string): boolean {
+  return !/\p{N}/u.test(word) && [...word].length < 2;
 }
 
 function fold(text: string): string {

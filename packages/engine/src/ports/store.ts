@@ -164,6 +164,16 @@ export interface ScopeCount {
   readonly unpinned: number;
 }
 
+/** How many rows of each kind a chat has, hidden messages among them. */
+export interface ChatRows {
+  readonly message: number;
+  readonly piece: number;
+  readonly epoch: number;
+  readonly request: number;
+  readonly notification: number;
+  readonly job: number;
+}
+
 export interface FoundMessage {
   readonly message: Message;
   /** Higher is better; comparable within one answer only. */
@@ -199,6 +209,8 @@ export interface Store {
   turnMessages(account: AccountId, chatId: ChatId, turnId: string): Promise<readonly Message[]>;
   /** How many messages that are not hidden stand between two ordinals, both included. */
   countMessages(account: AccountId, chatId: ChatId, from: number, to: number): Promise<number>;
+  /** What the removal of a chat takes along; all 0 for one that is not there. */
+  chatRows(account: AccountId, chatId: ChatId): Promise<ChatRows>;
   /** Best first; messages that hold at least one of the terms, more and rarer ones before. */
   searchMessages(
     account: AccountId,

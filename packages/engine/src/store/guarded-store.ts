@@ -69,6 +69,7 @@ export function guardedStore(
     messages: guarded(store.messages),
     turnMessages: guarded(store.turnMessages),
     countMessages: guarded(store.countMessages),
+    chatRows: guarded(store.chatRows),
     searchMessages: guarded(store.searchMessages),
     pieces: guarded(store.pieces),
     epochsNaming: guarded(store.epochsNaming),

@@ -85,6 +85,24 @@ export function inMemoryStore(): Store {
       chatMessages(account, chatId).filter(
         (message) => !message.hidden && message.ordinal >= from && message.ordinal <= to,
       ).length,
+    chatRows: async (account, chatId) => {
+      const count = (
+        rows: Map<string, { readonly account: string; readonly chatId: string | null }>,
+      ) =>
+        [...rows.values()].filter((row) => row.account === account && row.chatId === chatId).length;
+      const { message, piece, epoch, request, notification } = tables.rows;
+      const jobs = [...tables.jobs.values()].filter(
+        (job) => job.account === account && job.key === chatId,
+      );
+      return {
+        message: count(message),
+        piece: count(piece),
+        epoch: count(epoch),
+        request: count(request),
+        notification: count(notification),
+        job: jobs.length,
+      };
+    },
     searchMessages: async (account, query) => {
       const texts = [...tables.rows.message.values()]
         .filter((message) => message.account === account)

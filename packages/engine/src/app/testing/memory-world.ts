@@ -22,11 +22,13 @@ import type { Message, ToolCall } from "../../domain/message.ts";
 import type { Principal } from "../../domain/principal.ts";
 import { GLOBAL } from "../../domain/scope.ts";
 import type { Change, Store } from "../../ports/store.ts";
+import { textAnalyzer } from "../../models/analyzer.ts";
 import { inMemoryStore } from "../../store/in-memory.ts";
 import type { EngineEvent } from "../api.ts";
 import { characterUseCases } from "../characters.ts";
 import type { Context } from "../context.ts";
 import { memoryUseCases } from "../memories.ts";
+import { ReplyHub } from "../reply-hub.ts";
 import { applyTool, type ToolCaller, type ToolOutcome } from "../memory-tools.ts";
 
 export const ANN = "ann" as AccountId;
@@ -86,7 +88,7 @@ export async function memoryWorld(
     },
     models: unused as Context["models"],
     rules: unused as Context["rules"],
-    analyzer: unused as Context["analyzer"],
+    analyzer: textAnalyzer(),
     capacity: options.capacity ?? { unpinned: 100, pinned: 20 },
     notify: (_, event) => void events.push(event),
   };
@@ -99,7 +101,7 @@ export async function memoryWorld(
   return {
     store,
     context,
-    memories: memoryUseCases(context),
+    memories: memoryUseCases(context, new ReplyHub()),
     characters: characterUseCases(context),
     events,
     clock,

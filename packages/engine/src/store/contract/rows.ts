@@ -99,6 +99,33 @@ export function rowClaims({ it }: Suite): void {
     expect(await store.claimJob(9_999, 1, ["summary"])).toBeUndefined();
   });
 
+  it("[10.4] counts what the removal of a chat takes along, and nothing of others", async (store) => {
+    const none = { message: 0, piece: 0, epoch: 0, request: 0, notification: 0, job: 0 };
+    const { chatId } = FULL_MESSAGE;
+    expect(await store.chatRows(ann, chatId)).toEqual(none);
+    await apply(
+      store,
+      ...KINDS.map((kind) => putFull(kind, {})),
+      putMessage({ ...sample.message(7), hidden: true }),
+      putMessage({ ...sample.message(8), chatId: "other" as never }),
+      { op: "enqueue", job: { ...sample.job("j1"), key: chatId } },
+      put("notification", sample.notification({ id: "n1", chatId })),
+    );
+    expect(await store.chatRows(bob, chatId)).toEqual(none);
+    const counted = await store.chatRows(ann, chatId);
+    expect(counted).toEqual({
+      ...none,
+      message: 2,
+      piece: 1,
+      epoch: 1,
+      request: 1,
+      notification: 1,
+      job: 1,
+    });
+    await apply(store, remove("chat", chatId));
+    expect(await store.chatRows(ann, chatId)).toEqual(none);
+  });
+
   it("[12.2, P-G7] keeps two accounts apart under the same ids, for every kind", async (store) => {
     for (const kind of KINDS) {
       const id = idOf(kind);

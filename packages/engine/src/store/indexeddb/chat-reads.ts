@@ -1,5 +1,5 @@
 import type { Message } from "../../domain/message.ts";
-import type { MessageRange, Page, PageRequest, Rows, Store } from "../../ports/store.ts";
+import type { ChatRows, MessageRange, Page, PageRequest, Rows, Store } from "../../ports/store.ts";
 import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { pieceTest } from "../filters.ts";
 import { rankByTerms } from "../ranking.ts";
@@ -18,6 +18,7 @@ type ChatReads = Pick<
   | "messages"
   | "turnMessages"
   | "countMessages"
+  | "chatRows"
   | "searchMessages"
   | "pieces"
   | "epochsNaming"
@@ -68,6 +69,7 @@ export function chatReads(databases: Databases): ChatReads {
       const found = await messages(await databases.chats(), account, chatId, { from, to });
       return found.filter((message) => !message.hidden).length;
     },
+    chatRows: async (account, chatId) => countRows(databases, account, chatId),
     searchMessages: async (account, query) =>
       searchMessages(await databases.chats(), account, query),
     pieces: async (account, chatId, filter) => {
@@ -91,6 +93,21 @@ export function chatReads(databases: Databases): ChatReads {
       return Object.fromEntries(seqs);
     },
   };
+}
+
+async function countRows(databases: Databases, account: string, chatId: string): Promise<ChatRows> {
+  const chats = await databases.chats();
+
+  const span = IDBKeyRange.bound([account, chatId], [account, chatId, []]);
+  const [message, piece, epoch, request, notification, job] = await Promise.all([
+    chats.countFromIndex("message", "byOrdinal", span),
+    chats.countFromIndex("piece", "byChat", [account, chatId]),
+    chats.countFromIndex("epoch", "byChat", [account, chatId]),
+    chats.countFromIndex("request", "byChat", [account, chatId]),
+    chats.countFromIndex("notification", "byChat", [account, chatId]),
+    chats.countFromIndex("job", "byKey", [account, chatId]),
+  ]);
+  return { message, piece, epoch, request, notification, job };
 }
 
 interface ListRequest<T> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AccountId } from "../../domain/ids.ts";
 import type { Piece } from "../../domain/piece.ts";
 import type {
+  ChatRows,
   MessageRange,
   Page,
   PageRequest,
@@ -27,6 +28,7 @@ type Lists = Pick<
   | "messages"
   | "turnMessages"
   | "countMessages"
+  | "chatRows"
   | "searchMessages"
   | "pieces"
   | "epochsNaming"
@@ -84,6 +86,7 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    chatRows: (account, chatId) => countRows(queries, account, chatId),
     searchMessages: (account, query) => searchMessages(flavour, account, query),
     pieces: async (account, chatId, filter) => {
       if ("roots" in filter) return inTreeOrder(await roots(account, chatId));
@@ -108,6 +111,33 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
         .execute();
       return rows.map((row) => valueOf("epoch", row));
     },
+  };
+}
+
+async function countRows(queries: Queries, account: string, chatId: string): Promise<ChatRows> {
+  const of = async (table: Exclude<keyof ChatRows, "job">): Promise<number> => {
+    // The tables are alike; the type needs one name.
+    const { count } = await queries
+      .selectFrom(table as "message")
+      .select((expression) => expression.fn.countAll<number>().as("count"))
+      .where("account_id", "=", account)
+      .where("chat_id", "=", chatId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const jobs = await queries
+    .selectFrom("job")
+    .select((expression) => expression.fn.countAll<number>().as("count"))
+    .where("account_id", "=", account)
+    .where("job_key", "=", chatId)
+    .executeTakeFirstOrThrow();
+  return {
+    message: await of("message"),
+    piece: await of("piece"),
+    epoch: await of("epoch"),
+    request: await of("request"),
+    notification: await of("notification"),
+    job: Number(jobs.count),
   };
 }
 

@@ -39,8 +39,9 @@ POST /api/chats/{id}/turns/{turnId}/continue · POST /api/chats/{id}/stop
 POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{id}/carry-over · GET /api/chats/{id}/prompt · GET /api/search
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId}
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}
-GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo
 GET /api/notifications · PATCH /api/notifications · DELETE /api/notifications · DELETE /api/notifications/{id}
+GET /api/chats/{id}/traces · GET /api/chats/{id}/messages/{messageId}/traces · GET /api/chats/{id}/messages/{messageId}/taught
+GET /api/memories/{id}/traces · GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo
 GET /api/events · GET /api/me · GET /api/health · GET /api/ready
 `
   .trim()

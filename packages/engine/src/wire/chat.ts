@@ -146,10 +146,15 @@ export const TurnSelected = z
   .meta({ id: "TurnSelected" });
 export type TurnSelected = z.infer<typeof TurnSelected>;
 
+/** Far more than one text can write. */
+const KEPT_AT_ONCE = 100;
+
 export const MessagePatch = z
   .strictObject({
     text: text(MESSAGE_LENGTH).optional(),
     hidden: z.boolean().optional(),
+    /** Entries that the edit would take back; they become the person's own (SPEC 5.12). */
+    keep: z.array(Id).max(KEPT_AT_ONCE).optional(),
     revision: Revision.optional(),
   })
   .meta({ id: "MessagePatch" });

@@ -16,3 +16,5 @@ export * from "./prompt-view.ts";
 export * from "./service.ts";
 export * from "./summary.ts";
 export * from "./summary-view.ts";
+export * from "./traces.ts";
+export * from "./traces-view.ts";

@@ -142,16 +142,6 @@ export type MemoryCleared = z.infer<typeof MemoryCleared>;
 export const MemoryUndo = z.strictObject({ writeId: Id }).meta({ id: "MemoryUndo" });
 export type MemoryUndo = z.infer<typeof MemoryUndo>;
 
-/** What a deletion took along (SPEC 10.4). */
-export const Receipt = z
-  .object({
-    removed: z.array(
-      z.object({ kind: z.enum(["entry", "version", "prompt", "tool-call"]), id: z.string() }),
-    ),
-  })
-  .meta({ id: "Receipt" });
-export type Receipt = z.infer<typeof Receipt>;
-
 /** One write to an entry; `active` ones were not taken back. */
 export const MemoryVersion = z
   .object({

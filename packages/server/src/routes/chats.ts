@@ -1,16 +1,21 @@
 import type { CharacterId, ChatId, Engine, MessageId, PersonaId } from "@keepsake/engine";
 import {
+  AlsoQuery,
   Chat,
   ChatPage,
   ChatPatch,
   ChatPoint,
   ChatQuery,
   NewChat,
+  Receipt,
   Rewound,
   toChatView,
+  toReceiptView,
+  toTracesView,
+  Traces,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, EMPTY, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Chats"];
@@ -61,9 +66,19 @@ const remove = createRoute({
   method: "delete",
   path: "/chats/{id}",
   tags,
-  summary: "Deletes a chat for good",
+  summary: "Deletes a chat for good, with the traces that `also` names",
+  request: { params, query: AlsoQuery },
+  responses: { 200: json(Receipt, "What was removed."), ...WRITE_PROBLEMS },
+});
+
+const traces = createRoute({
+  operationId: "getChatTraces",
+  method: "get",
+  path: "/chats/{id}/traces",
+  tags,
+  summary: "What a chat taught, and its branches",
   request: { params },
-  responses: { 204: EMPTY, ...WRITE_PROBLEMS },
+  responses: { 200: json(Traces, "The surest first."), ...READ_PROBLEMS },
 });
 
 const rewind = createRoute({
@@ -133,8 +148,16 @@ export function chatRoutes(engine: Engine) {
       return c.json(toChatView(changed), 200);
     })
     .openapi(remove, async (c) => {
-      await engine.chats.remove(c.get("principal"), c.req.valid("param").id as ChatId);
-      return c.body(null, 204);
+      const receipt = await engine.chats.remove(
+        c.get("principal"),
+        c.req.valid("param").id as ChatId,
+        c.req.valid("query").also,
+      );
+      return c.json(toReceiptView(receipt), 200);
+    })
+    .openapi(traces, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      return c.json(toTracesView(await engine.chats.traces(c.get("principal"), id)), 200);
     })
     .openapi(rewind, async (c) => {
       const id = c.req.valid("param").id as ChatId;

@@ -92,7 +92,12 @@ describe("memories", () => {
     const path = `/api/memories/${body.id}`;
     const gone = await ann.ask<{ removed: object[] }>("DELETE", path);
     expect(gone.status).toBe(200);
-    expect(gone.body.removed).toContainEqual({ kind: "entry", id: body.id });
+    expect(gone.body.removed).toContainEqual({
+      kind: "entry",
+      how: "removed",
+      count: 1,
+      id: body.id,
+    });
     expect((await list(ann)).total).toBe(0);
     for (const [method, end] of [
       ["DELETE", ""],

@@ -1,5 +1,6 @@
 import type { Engine, EntryHead, EntryId, Principal } from "@keepsake/engine";
 import {
+  AlsoQuery,
   MemoryClear,
   MemoryCleared,
   MemoryEntry,
@@ -11,8 +12,11 @@ import {
   NewMemory,
   Receipt,
   toCapacityView,
+  toReceiptView,
   toScope,
+  toTracesView,
   toVersionView,
+  Traces,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
@@ -81,9 +85,19 @@ const remove = createRoute({
   method: "delete",
   path: "/memories/{id}",
   tags,
-  summary: "Deletes an entry for good",
-  request: { params },
+  summary: "Deletes an entry for good, with the traces that `also` names",
+  request: { params, query: AlsoQuery },
   responses: { 200: json(Receipt, "What was removed."), ...WRITE_PROBLEMS },
+});
+
+const traces = createRoute({
+  operationId: "getMemoryTraces",
+  method: "get",
+  path: "/memories/{id}/traces",
+  tags,
+  summary: "What else says what an entry says",
+  request: { params },
+  responses: { 200: json(Traces, "Evidence, the surest first."), ...READ_PROBLEMS },
 });
 
 const undo = createRoute({
@@ -146,8 +160,12 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
     })
     .openapi(remove, async (c) => {
       const id = c.req.valid("param").id as EntryId;
-      const { removed } = await memories.remove(c.get("principal"), id);
-      return c.json({ removed: removed.map(({ kind, id: thing }) => ({ kind, id: thing })) }, 200);
+      const { also } = c.req.valid("query");
+      return c.json(toReceiptView(await memories.remove(c.get("principal"), id, also)), 200);
+    })
+    .openapi(traces, async (c) => {
+      const id = c.req.valid("param").id as EntryId;
+      return c.json(toTracesView(await memories.traces(c.get("principal"), id)), 200);
     })
     .openapi(undo, async (c) => {
       const principal = c.get("principal");

@@ -1,13 +1,20 @@
-import type { ChatId, Engine, MessageId } from "@keepsake/engine";
+import type { ChatId, Engine, EntryId, MessageId } from "@keepsake/engine";
 import {
+  AlsoQuery,
   Message,
   MessagePage,
   MessagePatch,
   MessageQuery,
+  Receipt,
+  TaughtList,
   toMessageView,
+  toReceiptView,
+  toTaughtView,
+  toTracesView,
+  Traces,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
-import { body, EMPTY, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Messages"];
@@ -41,9 +48,29 @@ const remove = createRoute({
   method: "delete",
   path: "/chats/{id}/messages/{messageId}",
   tags,
-  summary: "Deletes a message for good",
+  summary: "Deletes a message for good, with what it taught and the traces that `also` names",
+  request: { params, query: AlsoQuery },
+  responses: { 200: json(Receipt, "What was removed."), ...WRITE_PROBLEMS },
+});
+
+const traces = createRoute({
+  operationId: "getMessageTraces",
+  method: "get",
+  path: "/chats/{id}/messages/{messageId}/traces",
+  tags,
+  summary: "What else says what a message says",
   request: { params },
-  responses: { 204: EMPTY, ...WRITE_PROBLEMS },
+  responses: { 200: json(Traces, "Evidence, the surest first."), ...READ_PROBLEMS },
+});
+
+const taught = createRoute({
+  operationId: "getMessageTaught",
+  method: "get",
+  path: "/chats/{id}/messages/{messageId}/taught",
+  tags,
+  summary: "Memories that an edit of the message's text takes back",
+  request: { params },
+  responses: { 200: json(TaughtList, "All of them."), ...READ_PROBLEMS },
 });
 
 export function messageRoutes(engine: Engine) {
@@ -60,18 +87,40 @@ export function messageRoutes(engine: Engine) {
       const principal = c.get("principal");
       const { id, messageId } = c.req.valid("param");
       const chatId = id as ChatId;
-      const edited = await engine.messages.edit(
-        principal,
-        chatId,
-        messageId as MessageId,
-        c.req.valid("json"),
-      );
+      const patch = c.req.valid("json");
+      const edited = await engine.messages.edit(principal, chatId, messageId as MessageId, {
+        ...patch,
+        keep: patch.keep as EntryId[] | undefined,
+      });
       const chat = await engine.chats.get(principal, chatId);
       return c.json(toMessageView(edited, chat), 200);
     })
     .openapi(remove, async (c) => {
       const { id, messageId } = c.req.valid("param");
-      await engine.messages.remove(c.get("principal"), id as ChatId, messageId as MessageId);
-      return c.body(null, 204);
+      const receipt = await engine.messages.remove(
+        c.get("principal"),
+        id as ChatId,
+        messageId as MessageId,
+        c.req.valid("query").also,
+      );
+      return c.json(toReceiptView(receipt), 200);
+    })
+    .openapi(traces, async (c) => {
+      const { id, messageId } = c.req.valid("param");
+      const found = await engine.messages.traces(
+        c.get("principal"),
+        id as ChatId,
+        messageId as MessageId,
+      );
+      return c.json(toTracesView(found), 200);
+    })
+    .openapi(taught, async (c) => {
+      const { id, messageId } = c.req.valid("param");
+      const found = await engine.messages.taught(
+        c.get("principal"),
+        id as ChatId,
+        messageId as MessageId,
+      );
+      return c.json({ items: found.map(toTaughtView), next: null }, 200);
     });
 }

@@ -41,7 +41,7 @@ export interface Stretch {
   /** The prompt that is nearest to its bound. */
   readonly fullest: { readonly tokens: number; readonly bound: number };
   readonly largestPrompt: number;
-  /** The largest long-term piece that was sent. */
+  /** The largest long-term piece that was written, rules not counted. */
   readonly largestLongTerm: number;
 }
 
@@ -59,6 +59,7 @@ export async function playTalk(options: PlayOptions): Promise<readonly Checkpoin
   const ambient = countingAmbient(Date.UTC(2026, 0, 5, 9));
   let answer = "";
   let prompt = "";
+  let promptSize = 0;
   let stretch = newStretch();
 
   const model = scriptedModel(
@@ -66,6 +67,7 @@ export async function playTalk(options: PlayOptions): Promise<readonly Checkpoin
       const parts = partsOf(request, count);
       if (request.purpose === "reply") {
         prompt = parts.map((part) => part.text).join("");
+        promptSize = tokensOf(parts.filter((part) => part.name !== "tools"));
         return answer;
       }
       const text = carelessSummary(request, count);
@@ -90,11 +92,16 @@ export async function playTalk(options: PlayOptions): Promise<readonly Checkpoin
     ({ answered: answer } = exchange);
     ambient.advance(TURN_MS);
     const turnId = await say(engine, chatId, exchange.said);
+    const { calls } = stretch;
     await engine.worker.drain();
     messages += 2;
     stretch.messages += 2;
     stretch.messageTokens += count(exchange.said) + count(exchange.answered);
-    addPrompt(stretch, await engine.prompts.get(PRINCIPAL, chatId, turnId));
+    if (promptSize > stretch.largestPrompt) {
+      stretch.largestPrompt = promptSize;
+      addPrompt(stretch, await engine.prompts.get(PRINCIPAL, chatId, turnId));
+    }
+    if (stretch.calls > calls) addLongTerm(stretch, await engine.summary.get(PRINCIPAL, chatId));
     if (!options.at.includes(messages) && index + 1 < talk.turns.length) continue;
     const summary = await engine.summary.get(PRINCIPAL, chatId);
     const ofTier = (tier: string) => summary.pieces.filter((piece) => piece.tier === tier);
@@ -141,9 +148,16 @@ function addPrompt(
   if (view.tokens / bound > fullest.tokens / fullest.bound) {
     stretch.fullest = { tokens: view.tokens, bound };
   }
-  stretch.largestPrompt = Math.max(stretch.largestPrompt, view.tokens);
-  const longTerm = view.sections.find((section) => section.name === "long-term")?.tokens ?? 0;
-  stretch.largestLongTerm = Math.max(stretch.largestLongTerm, longTerm);
+}
+
+function addLongTerm(
+  stretch: MutableStretch,
+  { pieces, ahead }: Awaited<ReturnType<Engine["summary"]["get"]>>,
+): void {
+  const sizes = [...pieces, ...ahead]
+    .filter(({ tier }) => tier === "long-term")
+    .map(({ tokens }) => tokens);
+  stretch.largestLongTerm = Math.max(stretch.largestLongTerm, ...sizes);
 }
 
 function withRules(turns: readonly Exchange[]): readonly Exchange[] {

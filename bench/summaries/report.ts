@@ -98,8 +98,10 @@ function faultsOf(detail: Detail, checkpoints: readonly Checkpoint[]): readonly 
         `${at} ${tiers.recent}, ${tiers.merged} and ${tiers["long-term"]} pieces are sent`,
       );
     }
-    if (one.longTermTokens > most) {
-      faults.push(`${at} the long-term piece has ${one.longTermTokens} tokens, more than ${most}`);
+    if (stretch.largestLongTerm > most) {
+      faults.push(
+        `${at} a long-term piece had ${stretch.largestLongTerm} tokens, more than ${most}`,
+      );
     }
     const { tokens, bound } = stretch.fullest;
     if (tokens > bound) faults.push(`${at} a prompt had ${tokens} tokens, more than ${bound}`);

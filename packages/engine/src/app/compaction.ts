@@ -1,4 +1,4 @@
-import { isEngineError, type EngineError } from "../domain/errors.ts";
+import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
@@ -34,7 +34,7 @@ const HALVINGS = 3;
  * changed, is dropped.
  *
  * @param signal - Aborts the model's call, as when the job's lease is lost.
- * @throws What is no failure of the model's; the job is then still running.
+ * @throws What is no failure of the model's, four times; the job is then still running.
  * @see SPEC 4, DESIGN 3, 4, 6
  */
 export async function runSummaryJob(
@@ -50,10 +50,17 @@ export async function runSummaryJob(
     step = await writeStep(context, need, work, { failures: job.failures, signal });
   } catch (error) {
     if (isEngineError(error, "conflict")) return settle(context, job, DROPPED);
-    if (signal.aborted || !isEngineError(error, "unavailable", "invalid", "credits_spent")) {
-      throw error;
+    if (signal.aborted) throw error;
+    if (isEngineError(error, "unavailable", "invalid", "credits_spent")) {
+      return afterFailure(context, job, { need, work, error });
     }
-    return afterFailure(context, job, { need, work, error });
+    if (job.failures + 1 < SUMMARY_ATTEMPTS) throw error;
+    context.ambient.log("error", "A summary failed by a fault of the program", {
+      error: String(error),
+    });
+    const message = "Something went wrong inside the program";
+    const fault = new EngineError("unavailable", message, { cause: error });
+    return afterFailure(context, job, { need, work, error: fault });
   }
   return settle(context, job, step);
 }

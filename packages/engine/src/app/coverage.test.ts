@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { ChatId } from "../domain/ids.ts";
-import type { Piece } from "../domain/piece.ts";
 import { frontier } from "../domain/summary-tree.ts";
 import type { ScriptedAnswer } from "../models/scripted.ts";
+import { expectCovered } from "./testing/coverage-check.ts";
 import { ANN, ann, collect, rig, type Rig } from "./testing/rig.ts";
 import { createWorker } from "./worker.ts";
 
@@ -31,41 +31,6 @@ const operation = fc.oneof(
 );
 
 const REPLY = "A reply of many words fills the window bit by bit, as replies do. ".repeat(4);
-
-/** Spans that do not overlap, oldest first. */
-function inOrder(pieces: readonly Piece[]): void {
-  for (const [index, piece] of pieces.entries()) {
-    expect(piece.from).toBeGreaterThan(pieces[index - 1]?.to ?? 0);
-  }
-}
-
-/** SPEC 2.1, and the shape of the tree, as the store holds them. */
-async function check(r: Rig, chatId: ChatId): Promise<void> {
-  const chat = await r.chat(chatId);
-  const messages = await r.history(chatId);
-  const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
-  const sent = frontier(nodes, chat.windowFrom);
-  inOrder(sent);
-  let pending = 0;
-  for (const message of messages) {
-    const leaves = sent.filter(
-      (piece) => piece.from <= message.ordinal && message.ordinal <= piece.to,
-    ).length;
-    const isLive = message.ordinal >= chat.windowFrom;
-    expect(leaves).toBe(isLive ? 0 : Math.min(leaves, 1));
-    if (!isLive && leaves === 0 && !message.hidden) pending += 1;
-  }
-  const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;
-  expect(await r.store.countMessages(ANN, chatId, covered + 1, chat.windowFrom - 1)).toBe(pending);
-  const byId = new Map(nodes.map((piece) => [piece.id, piece]));
-  for (const piece of nodes.filter(({ parentId }) => parentId !== null)) {
-    expect(byId.get(piece.parentId ?? piece.id)?.children).toContain(piece.id);
-  }
-  for (const piece of nodes) {
-    for (const child of piece.children) expect(byId.get(child)?.parentId).toBe(piece.id);
-  }
-  inOrder(nodes.filter((piece) => piece.parentId === null));
-}
 
 /** All that a store holds of a chat. */
 async function rowsOf(r: Rig, chatId: ChatId) {
@@ -212,14 +177,14 @@ describe("coverage", () => {
             } catch (error) {
               if (!isEngineError(error, "invalid", "not_found", "conflict", "limit")) throw error;
             }
-            await check(r, chatId);
+            await expectCovered(r, chatId);
           }
           jobs = "good";
           for (let round = 0; round < 8; round += 1) {
             r.ambient.advance(3_600_000);
             await worker.drain();
           }
-          await check(r, chatId);
+          await expectCovered(r, chatId);
           const chat = await r.chat(chatId);
           const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
           const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;

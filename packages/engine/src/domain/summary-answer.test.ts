@@ -265,6 +265,7 @@ describe("readSummaryAnswer", () => {
     ["Bitte gib mir den Text, den ich zusammenfassen soll.", "unreadable"],
     ["Por favor, proporciona la conversación que debo resumir.", "unreadable"],
     ["请提供需要总结的对话内容。", "unreadable"],
+    ["<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>", "unreadable"],
   ])("[4.9, C-B13] %j says nothing of what it should summarise", (text, problem) => {
     const size = { least: 10, of: "all", most: 500 } as const;
     expect(read(text, { size, source: SOURCE.repeat(10) }).problem).toBe(problem);

@@ -119,7 +119,7 @@ export function readSummaryAnswer(
   const said = stripReasoning(text);
   if (isBlank(said)) return refuse(input.cut ? "cut" : "empty");
   if (looksLikeRefusal(said)) return refuse("refused");
-  if (asksForInput(said)) return refuse("unreadable");
+  if (asksForInput(said) || PAGE.test(said)) return refuse("unreadable");
   if (isCopy({ ...input, lines: said.split("\n") })) return refuse("copy");
   const read = readParts(said);
   if (read === undefined) return refuse(input.cut ? "cut" : "unreadable");
@@ -132,8 +132,8 @@ export function readSummaryAnswer(
   if (hasNothing(answer)) return refuse(hasNothing(cleanAnswer(read, never)) ? "empty" : "echo");
   if (isCopy({ ...input, lines: answer.timeline })) return refuse("copy");
   const written = textOf(answer);
-  if (isShort(answer, input)) return refuse("short");
   if (isOtherScript(written, input.source)) return refuse("script");
+  if (isShort(answer, input)) return refuse("short");
   if (isOtherLanguage(written, input.source, input.languageOf)) {
     return { problem: "language", answer };
   }
@@ -144,6 +144,9 @@ export function readSummaryAnswer(
 function refuse(problem: AnswerProblem): ReadAnswer {
   return { problem, answer: undefined };
 }
+
+/** What a server between us and the model writes in its place. */
+const PAGE = /^\s*<(?:!doctype|html|\?xml)/i;
 
 const never = () => false;
 

@@ -1,6 +1,6 @@
 /**
- * How people put rules and corrections, in English, German and Spanish. Patterns are tried on one
- * sentence in lower case, straight apostrophes, quoted speech blanked out.
+ * How people put rules and corrections, in English, German, Spanish, Chinese, Japanese and Korean.
+ * Patterns are tried on one sentence in lower case, straight apostrophes, quoted speech blanked out.
  */
 
 const FILLERS =
@@ -21,6 +21,11 @@ const IMPERATIV =
   "(?:sag|sprich|red|nenn|mach|schreib|verwend|benutz|erwähn|frag|antwort|gib|lass|ruf|erzähl|wiederhol|stell|behaupt|vergiss|erinner|nimm|tu|bring|komm|geh|erklär|zeig|lüg|duz|siez|kürz|bleib|denk|such|rechne|übersetz|fass)(?:e|en sie|t|n sie)?";
 const SUBJUNCTIVE =
   "(?:vuelvas|llames|digas|uses|hables|menciones|preguntes|escribas|repitas|hagas|olvides|pongas|mandes|envíes|trates|mientas|cambies|traduzcas|cuentes|des|dejes|recuerdes|respondas|contestes|empieces|termines|añadas|compartas|recomiendes|sugieras|asumas|supongas|interrumpas|te disculpes|te olvides|llaméis|digáis|llame|diga|use|hable|mencione|pregunte|escriba)";
+
+/** Where a clause begins in Chinese. */
+const HAN_CLAUSE =
+  "(?:^|[，,；;：:。！!]\\s*)(?:那|还有|還有|对了|對了|嗯|好|你|您|也|所以|但是|但|而且|拜托|拜託|麻烦|麻煩)*";
+const HAN_NOT = "(?:别(?![人的处處])|別(?![人的处處])|不要(?![紧緊])|不许|不許|不准)";
 
 const pattern = (source: string): RegExp => new RegExp(source, "u");
 
@@ -59,6 +64,23 @@ export const RULES: readonly RegExp[] = [
   `${CLAUSE}(?:deja|deje|dejen|dejad)\\s+de\\s+\\p{L}+r(?:me|nos|lo|la|le)?${END}`,
   `${CLAUSE}siempre\\s+(?:responde|contesta|habla|usa|escribe|llámame|di|dime|trátame|háblame|respóndeme|contéstame|escríbeme|utiliza|pregunta|recuerda|responda|conteste|hable|use|escriba)${END}`,
   `${CLAUSE}(?:quiero|necesito|prefiero|quisiera) que (?:siempre|nunca|no|dejes|me llames)${END}`,
+
+  `${HAN_CLAUSE}(?:请|請)?(?:以后|以後|今后|今後|从现在起|從現在起|从现在开始|從現在開始|从今以后|從今以後)[，,]?(?:就|都|也|你|您|我们|我們)*(?:请|請|${HAN_NOT}|不|只|叫|用|称呼|稱呼|必须|必須|一定)`,
+  `${HAN_CLAUSE}(?:请|請)?(?:永远|永遠|千万|千萬|绝对|絕對)${HAN_NOT}`,
+  `${HAN_CLAUSE}(?:(?:请|請)${HAN_NOT}|${HAN_NOT}再|${HAN_NOT}(?:叫|称呼|稱呼|提|用|说|說|问|問|跟我))`,
+  `${HAN_CLAUSE}(?:(?:请|請|可以|就)(?:你|您)?(?:叫|称呼|稱呼)我|叫我[^，,。]{1,12}(?:就好|就行|吧)[。！!]?$)`,
+  `${HAN_CLAUSE}(?:请|請)(?:一直|总是|總是|始终|始終|只)`,
+
+  `(?:と|って)呼(?:ばないで|ぶな|んで(?:ください|ほしい|くれ|ね)?[。！!]?$)`,
+  `(?:二度と|もう|絶対に|決して).*(?:ないで|するな|言うな|呼ぶな)`,
+  `(?:ないでください|ないで(?:ほしい|くれ|ね)?|のはやめて(?:ください)?)[。！!]?$`,
+  `(?:これから|今後|今から|以後)(?:は|も|、)?.*(?:てください|て|ないで|こと|にして)[。！!]?$`,
+  `(?:いつも|必ず|常に).*てください[。！!]?$`,
+
+  `(?:라고|이라고)\\s*(?:부르지|불러|부르세요)`,
+  `(?:다시는|절대(?:로)?|이제|더는|더\\s*이상).*지\\s*(?:마|말)`,
+  `지\\s*(?:마세요|마라|마요|말아\\s*(?:줘|주세요)|말아요|마)[.!]?$`,
+  `(?:앞으로(?:는)?|지금부터|이제부터).*(?:세요|해|줘|주세요|마|마세요)[.!]?$`,
 ].map(pattern);
 
 /** Corrections that say what is right in the same sentence. */
@@ -81,6 +103,14 @@ export const CORRECTIONS: readonly RegExp[] = [
   `${CLAUSE}(?:dije|he dicho|quise decir|quería decir|me refería|te dije)${END}.*[\\s,]no${END}`,
   `${CLAUSE}(?:me llamo|mi\\s|soy|es|se llama|vivo).{0,60}, no\\s${NO_CONTRAST}.{0,60}$`,
   `${CLAUSE}(?:yo )?(?:no|nunca) (?:dije|he dicho) eso${END}`,
+
+  `${HAN_CLAUSE}(?:不对|不對|不是|错了|錯了)[，,].*(?:是|叫|住)`,
+  `${HAN_CLAUSE}(?:不是|并不是|並不是)[^，,。]{1,30}[，,]\\s*(?:而)?是`,
+  `${HAN_CLAUSE}我(?:说的是|說的是|没说过|沒說過|没有说过|沒有說過|的名字是|的意思是)`,
+  `(?:違います|違う|いいえ|いや)[、,].*(?:です|だよ|だ|じゃない)[。！!]?$`,
+  `(?:では|じゃ)(?:なくて|なく)[、,]?.*(?:です|だよ|だ)[。！!]?$`,
+  `(?:아니요|아니에요|아니야|틀렸어요?)[,.]\\s*(?:제|내|저는|나는|그건|그게)`,
+  `(?:이|가)\\s*아니라\\s.*(?:이에요|예요|입니다|이야|야|다)[.!]?$`,
 ].map(pattern);
 
 /** Corrections that only say that something is wrong: what is right comes with the next sentence. */
@@ -94,4 +124,4 @@ export const DENIALS: readonly RegExp[] = [
 
 /** Words one of which stands in every sentence that a pattern finds; most sentences have none. */
 export const HINTS =
-  /never|always|don't|dont|do not|please|stop|now on|here on|today on|onwards|forward|future|no more|call|must|should|make sure|want you|like you|need you|wrong|incorrect|false|mistaken|confus|mixed|correct|true|right|not|said|meant|told|say|you (?:can|may|shall|need|have)|nenn|ruf|jetzt|sofort|heute|nun|zukunft|künftig|fortan|bitte|nie|mehr|immer|hör|dass du|nicht|nein|nö|nee|falsch|quatsch|doch|verwechsel|irr|nunca|jamás|partir|desde|adelante|ll[áa]m|favor|dej|siempre|que |no|equivoc|mal|dije|dicho|quise|quería|refería/u;
+  /never|always|don't|dont|do not|please|stop|now on|here on|today on|onwards|forward|future|no more|call|must|should|make sure|want you|like you|need you|wrong|incorrect|false|mistaken|confus|mixed|correct|true|right|not|said|meant|told|say|you (?:can|may|shall|need|have)|nenn|ruf|jetzt|sofort|heute|nun|zukunft|künftig|fortan|bitte|nie|mehr|immer|hör|dass du|nicht|nein|nö|nee|falsch|quatsch|doch|verwechsel|irr|nunca|jamás|partir|desde|adelante|ll[áa]m|favor|dej|siempre|que |no|equivoc|mal|dije|dicho|quise|quería|refería|[别別]|不要|不[许許准]|[请請]|以[后後]|今[后後]|[从從](?:现在|現在|今)|永[远遠]|千[万萬]|[绝絕][对對]|叫我|[错錯]了|不[对對是]|我[说說没沒的]|呼[ばぶん]|ないで|やめて|これから|今から|二度と|決して|いつも|必ず|常に|違|いいえ|いや|ではな|じゃな|라고|지\s*[마말]|앞으로|부터|아니/u;

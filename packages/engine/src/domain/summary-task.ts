@@ -82,8 +82,9 @@ function sizeOf(tier: Tier, budget: Budget, sourceTokens: number): TaskSize {
 const LEAST_SHARE = 0.04;
 /** What replaces written lines must not be shorter than this share of them, or of what was asked. */
 const LEAST_STORY_SHARE = 0.1;
-/** Up to so many times its limit an answer is shortened by code without another word. */
+/** Up to so many times its limit, and so many tokens more, an answer is shortened by code at once. */
 const MOST_SHARE = 1.5;
+const MOST_BEYOND = 100;
 
 /**
  * How long an answer has to be, and may be. Where it takes the place of lines that stand, it must not
@@ -99,12 +100,12 @@ export function answerSize(
 ): AnswerSize {
   const asked = plan?.tokens ?? size.asked;
   if (task.kind === "leaf") {
-    return { least: asked * LEAST_SHARE, of: "all", most: size.limit * MOST_SHARE };
+    return { least: asked * LEAST_SHARE, of: "all", most: size.limit * MOST_SHARE + MOST_BEYOND };
   }
   const told = task.kind === "condense" ? (plan?.oldest ?? []) : task.parts.flatMap(storyOf);
   const stood = told.reduce((sum, line) => sum + count(line), 0);
   const least = Math.min(asked, stood) * LEAST_STORY_SHARE;
-  const most = task.kind === "condense" ? stood : size.limit * MOST_SHARE;
+  const most = task.kind === "condense" ? stood : size.limit * MOST_SHARE + MOST_BEYOND;
   return { least, of: "timeline", most };
 }
 

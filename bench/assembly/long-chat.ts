@@ -116,6 +116,7 @@ function summaryJob(chatId: ChatId): Job {
     runAt: START,
     leaseUntil: 0,
     failure: null,
+    failureMatter: null,
     createdAt: START,
     revision: 1,
   };

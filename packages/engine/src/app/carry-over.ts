@@ -77,6 +77,7 @@ export async function carryOverChat(
       id,
       branchOf: null,
       continues,
+      highUsage: null,
       nextOrdinal: last.ordinal + 1,
       epochId: null,
       running: null,

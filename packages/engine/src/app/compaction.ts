@@ -1,4 +1,4 @@
-import { EngineError, isEngineError } from "../domain/errors.ts";
+import { EngineError, isEngineError, matterOf } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
@@ -10,6 +10,8 @@ import { expectChat } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { gapChanges } from "./epoch-gaps.ts";
+import { metered, type Meter } from "./metered.ts";
+import { jobCharge, putDown } from "./job-charge.ts";
 import { expectPieces } from "./message-change.ts";
 import { pauseMs } from "./pause.ts";
 import { summaryJob } from "./reply-end.ts";
@@ -45,40 +47,47 @@ export async function runSummaryJob(
   const need = await readSummaryNeed(context, job.account, job.key as ChatId);
   const work = need?.work;
   if (need === undefined || work === undefined) return settle(context, job, undefined);
+  const meter = metered(context.models.background(need.state.character.model));
   let step: SummaryStep;
   try {
-    step = await writeStep(context, need, work, { failures: job.failures, signal });
+    step = await writeStep(context, need, work, { failures: job.failures, signal, meter });
   } catch (error) {
-    if (isEngineError(error, "conflict")) return settle(context, job, DROPPED);
-    if (signal.aborted) throw error;
-    if (isEngineError(error, "unavailable", "invalid", "credits_spent")) {
-      return afterFailure(context, job, { need, work, error });
+    if (isEngineError(error, "conflict")) return settle(context, job, DROPPED, meter);
+    if (!signal.aborted && isEngineError(error, "unavailable", "invalid", "credits_spent")) {
+      return afterFailure(context, job, { need, work, error, meter });
     }
-    if (job.failures + 1 < SUMMARY_ATTEMPTS) throw error;
+    if (signal.aborted || job.failures + 1 < SUMMARY_ATTEMPTS) {
+      await putDown(context, job, meter);
+      throw error;
+    }
     context.ambient.log("error", "A summary failed by a fault of the program", {
       error: String(error),
     });
     const message = "Something went wrong inside the program";
-    const fault = new EngineError("unavailable", message, { cause: error });
-    return afterFailure(context, job, { need, work, error: fault });
+    const fault = new EngineError("unavailable", message, {
+      cause: error,
+      details: { matter: "program" },
+    });
+    return afterFailure(context, job, { need, work, error: fault, meter });
   }
-  return settle(context, job, step);
+  return settle(context, job, step, meter);
 }
 
 async function writeStep(
   context: Context,
   need: SummaryNeed,
   work: SummaryWork,
-  run: { readonly failures: number; readonly signal: AbortSignal },
+  run: { readonly failures: number; readonly signal: AbortSignal; readonly meter: Meter },
 ): Promise<SummaryStep> {
   const { state } = need;
-  const model = context.models.background(state.character.model);
-  const full = readingRoom(model, run.failures);
+  const { failures, signal } = run;
+  const { model } = run.meter;
+  const full = readingRoom(model, failures);
   for (let halved = 0; ; halved += 1) {
     const room = Math.floor(full / 2 ** halved);
     const source = await readSource({ context, state, roots: need.roots, room }, work);
     const isCurrent = () => stillCurrent(context, need, source);
-    const options = { ...writeOptions(need, work), ...run, model, room, isCurrent };
+    const options = { ...writeOptions(need, work), failures, signal, model, room, isCurrent };
     try {
       return { source, written: await writeSummary(context, source, options) };
     } catch (error) {
@@ -115,9 +124,14 @@ function writeOptions(
 async function afterFailure(
   context: Context,
   job: Job,
-  failed: { readonly need: SummaryNeed; readonly work: SummaryWork; readonly error: EngineError },
+  failed: {
+    readonly need: SummaryNeed;
+    readonly work: SummaryWork;
+    readonly error: EngineError;
+    readonly meter: Meter;
+  },
 ): Promise<void> {
-  const { need, work, error } = failed;
+  const { need, work, error, meter } = failed;
   const failures = job.failures + 1;
   context.ambient.log("warn", "A summary could not be written", {
     chat: job.key,
@@ -126,13 +140,13 @@ async function afterFailure(
     error: error.message,
   });
   if (work.kind === "rewrite" && work.piece.makeshift && !work.piece.stale) {
-    return settle(context, job, undefined, [work.piece]);
+    return settle(context, job, undefined, meter, [work.piece]);
   }
   if (failures >= SUMMARY_ATTEMPTS || isRefusedForGood(error)) {
     const { state, roots } = need;
     const source = await readSource({ context, state, roots, room: Infinity }, work);
     const written = writeByRules(context, source, writeOptions(need, work));
-    return settle(context, job, { source, written });
+    return settle(context, job, { source, written }, meter);
   }
   const { retryAfterMs } = error.details;
   const pause = pauseMs(
@@ -140,7 +154,7 @@ async function afterFailure(
     context.ambient.id(),
     typeof retryAfterMs === "number" ? retryAfterMs : 0,
   );
-  await commitIfRunning(context, job, async () => ({
+  await commitIfRunning(context, job, meter, async () => ({
     expect: [],
     changes: [
       {
@@ -150,6 +164,7 @@ async function afterFailure(
         runAt: context.ambient.now() + pause,
         failures,
         failure: error.message,
+        failureMatter: matterOf(error),
       },
     ],
   }));
@@ -165,9 +180,10 @@ async function settle(
   context: Context,
   job: Job,
   step: SummaryStep | typeof DROPPED | undefined,
+  meter?: Meter,
   tried: readonly Piece[] = [],
 ): Promise<void> {
-  await commitIfRunning(context, job, async () => {
+  await commitIfRunning(context, job, meter, async () => {
     const finish: Change = { op: "finish", account: job.account, id: job.id };
     const need = await readSummaryNeed(context, job.account, job.key as ChatId);
     if (need === undefined) return { expect: [], changes: [finish] };
@@ -256,6 +272,7 @@ interface Following {
 async function commitIfRunning(
   context: Context,
   job: Job,
+  meter: Meter | undefined,
   decide: () => Promise<Following>,
 ): Promise<void> {
   const { store } = context;
@@ -265,7 +282,9 @@ async function commitIfRunning(
       ({ id, state, attempts }) =>
         id === job.id && state === "running" && attempts === job.attempts,
     );
-    if (!isMine) return { expect: [], changes: [], result: false };
+    // What was asked is paid for, whoever does the job now.
+    const charge = await jobCharge(context, job, meter);
+    if (!isMine) return { expect: charge.expect, changes: charge.changes, result: false };
     const lease: Expectation = {
       kind: "lease",
       account: job.account,
@@ -273,7 +292,11 @@ async function commitIfRunning(
       attempt: job.attempts,
     };
     const { expect, changes } = await decide();
-    return { expect: [lease, ...expect], changes, result: true };
+    return {
+      expect: [lease, ...expect, ...charge.expect],
+      changes: [...changes, ...charge.changes],
+      result: true,
+    };
   });
   const chatId = job.key as ChatId;
   if (!isDone) return;

@@ -3,6 +3,7 @@ import { branchTitle, renamed } from "../domain/chat-title.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, ChatId, MessageId, PieceId } from "../domain/ids.ts";
+import { branchNotice } from "../domain/high-usage.ts";
 import { dropAnchored } from "../domain/journal.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
@@ -213,6 +214,7 @@ export async function branchChat(
     const made: Chat = {
       ...chat,
       ...branchTitle(chat, ids),
+      ...branchNotice(chat),
       id,
       branchOf: { chatId, messageId },
       nextOrdinal: (last?.ordinal ?? 0) + 1,

@@ -3,6 +3,7 @@ import type { Usage } from "../domain/message.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { LanguageModel, ModelEvent, ModelRequest } from "../ports/language-model.ts";
 import { streamClean } from "./clean-stream.ts";
+import { estimatedUsage } from "./metered.ts";
 
 /** No token is so long that a model could write more than this within its limit, thoughts included. */
 const CHARACTERS_PER_TOKEN = 12;
@@ -34,7 +35,9 @@ export async function askModel(
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const giveUp = (message: string): void =>
-    stop.abort(new EngineError("unavailable", message, { details: { retryable: "yes" } }));
+    stop.abort(
+      new EngineError("unavailable", message, { details: { matter: "silence", retryable: "yes" } }),
+    );
   const watch = watchTime(ambient, { silenceMs, wholeMs }, giveUp);
   const mostCharacters = request.maxOutputTokens * CHARACTERS_PER_TOKEN;
   let characters = 0;
@@ -57,23 +60,7 @@ export async function askModel(
     watch.end();
     stop.abort(new Error("The request is over"));
   }
-  return { text, reason, usage: usage ?? countedUsage(model, request, text) };
-}
-
-function countedUsage(
-  model: LanguageModel,
-  request: Omit<ModelRequest, "signal">,
-  text: string,
-): Usage {
-  const sent = [
-    ...request.system.map((block) => block.text),
-    ...request.messages.map((message) => (message.role === "tool" ? "" : message.text)),
-  ];
-  return {
-    inputTokens: sent.reduce((sum, part) => sum + model.countTokens(part), 0),
-    outputTokens: model.countTokens(text),
-    cachedTokens: 0,
-  };
+  return { text, reason, usage: usage ?? estimatedUsage(model, request, text) };
 }
 
 interface TimeWatch {

@@ -11,6 +11,7 @@ import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { withoutErasedCalls } from "./erased-calls.ts";
 import { journalChanges } from "./journal-changes.ts";
+import { replyBill, type ReplyBill, type ReplySpent } from "./reply-bill.ts";
 import { readTree } from "./tree-reads.ts";
 
 /** A backlog is worked off chunk by chunk: so many windows of it are enough to decide the next. */
@@ -30,6 +31,7 @@ export function summaryJob(context: Context, chat: Pick<Chat, "account" | "id">)
     runAt: now,
     leaseUntil: 0,
     failure: null,
+    failureMatter: null,
     createdAt: now,
     revision: 1,
   };
@@ -76,8 +78,10 @@ export async function endReply(
     readonly chat: Pick<Chat, "account" | "id">;
     readonly running: Pick<RunningReply, "messageId" | "token">;
     readonly budget: Budget;
-    /** The variant at its end. */
+    /** The variant at its end; what it took is put to it here. */
     readonly finished: (variant: Variant) => Variant;
+    /** What the run took; left out where whoever ran it died. */
+    readonly spent?: ReplySpent | undefined;
   },
 ): Promise<Message | undefined> {
   const { account, id } = input.chat;
@@ -90,12 +94,22 @@ export async function endReply(
     if (chat === undefined || message === undefined || running?.token !== input.running.token) {
       return { expect: [], changes: [], result: undefined };
     }
-    const ended = await endedMessage(context, message, running, input.finished);
+    const bill = await billOf(context, chat, message, running, input.spent);
+    const ended = await endedMessage(context, message, running, (variant) => ({
+      ...input.finished(variant),
+      ...bill.variant,
+    }));
     const now = context.ambient.now();
-    const next: Chat = { ...chat, running: null, updatedAt: now, revision: chat.revision + 1 };
+    const next: Chat = {
+      ...chat,
+      ...bill.chat,
+      running: null,
+      updatedAt: now,
+      revision: chat.revision + 1,
+    };
     const jobs = await summaryJobIfDue(context, next, input.budget, [ended.message]);
     return {
-      expect: [expectChat(chat), expectMessage(message), ...ended.expect],
+      expect: [expectChat(chat), expectMessage(message), ...ended.expect, ...bill.expect],
       changes: [
         {
           op: "put",
@@ -105,11 +119,24 @@ export async function endReply(
         },
         { op: "put", row: "chat", value: next },
         ...ended.changes,
+        ...bill.changes,
         ...jobs,
       ],
       result: ended.message,
     };
   });
+}
+
+async function billOf(
+  context: Context,
+  chat: Chat,
+  message: Message,
+  running: RunningReply,
+  spent: ReplySpent | undefined,
+): Promise<Partial<ReplyBill> & Pick<ReplyBill, "expect" | "changes">> {
+  const variant = message.variants.find((candidate) => candidate.id === running.variantId);
+  if (variant === undefined) return { expect: [], changes: [] };
+  return replyBill(context, { chat, message, running, variant, spent });
 }
 
 function currentText(message: Message): string {

@@ -1,7 +1,7 @@
-import { EngineError } from "../domain/errors.ts";
+import { EngineError, matterOf } from "../domain/errors.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
-import type { Step, ToolCall, Usage, Variant } from "../domain/message.ts";
+import type { Step, ToolCall, Variant } from "../domain/message.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { ReplyEvent } from "./api.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -25,7 +25,6 @@ export interface Draft {
   steps: Step[];
   /** The text of the step that is being written. */
   open: string;
-  usage: Usage | null;
 }
 
 export interface ReplyJob {
@@ -137,26 +136,17 @@ async function readStep(
       case "reasoning":
         break;
       case "finish":
-        if (event.usage !== null) draft.usage = addUsage(draft.usage, event.usage);
         break;
     }
   }
   return text;
 }
 
-function addUsage(sum: Usage | null, more: Usage): Usage {
-  return {
-    inputTokens: (sum?.inputTokens ?? 0) + more.inputTokens,
-    outputTokens: (sum?.outputTokens ?? 0) + more.outputTokens,
-    cachedTokens: (sum?.cachedTokens ?? 0) + more.cachedTokens,
-  };
-}
-
 /** What a reply begins with; a variant that is continued begins with what it has. */
 export function draftOf(variant: Variant): Draft {
   const { text } = variant;
   const steps = variant.steps.length > 0 || text === "" ? variant.steps : [{ text, calls: [] }];
-  return { text, steps: [...steps], open: "", usage: variant.usage };
+  return { text, steps: [...steps], open: "" };
 }
 
 /** The variant that a draft makes. Steps are kept only where they say more than the text. */
@@ -165,7 +155,7 @@ export function draftVariant(
   draft: Draft,
   end: {
     readonly status: Variant["status"];
-    readonly failure: string | null;
+    readonly failure: EngineError | null;
     readonly count: (text: string) => number;
   },
 ): Variant {
@@ -181,7 +171,12 @@ export function draftVariant(
     tokens,
     status: end.status,
     steps: plain ? [] : structuredClone(steps),
-    usage: draft.usage,
-    failure: end.failure,
+    ...failureOf(end.failure),
   };
+}
+
+/** Why a reply failed: in words, and by the name of the matter for whoever has words of their own. */
+export function failureOf(failure: EngineError | null): Pick<Variant, "failure" | "failureMatter"> {
+  if (failure === null) return { failure: null, failureMatter: null };
+  return { failure: failure.message, failureMatter: matterOf(failure) };
 }

@@ -1,13 +1,15 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
-import type { Message, Variant } from "../domain/message.ts";
+import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
 import type { ReplyEvent, ReplyStream } from "./api.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { EventLog } from "./event-log.ts";
 import { memoryTools } from "./memory-tools.ts";
+import { metered } from "./metered.ts";
 import type { PromptPlan } from "./prompt-plan.ts";
 import { replyRoom } from "./prompt-size.ts";
+import type { ReplySpent } from "./reply-bill.ts";
 import { endReply } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { replyKeeper } from "./reply-keeper.ts";
@@ -44,9 +46,16 @@ export function startReply(
   const log = new EventLog<ReplyEvent>();
   const abort = new AbortController();
   const draft = draftOf(input.variant);
+  const meter = metered(state.model);
   const count = (text: string) => state.model.countTokens(text);
-  const variantAs = (status: Variant["status"], failure: string | null) =>
+  const variantAs = (status: Variant["status"], failure: EngineError | null) =>
     draftVariant(input.variant, draft, { status, failure, count });
+  const spent = (): ReplySpent => ({
+    model: state.model.info,
+    usage: meter.spent(),
+    promptTokens: meter.largestPrompt(),
+    sections: plan.epoch.sections,
+  });
   const replyAs = (variant: Variant): Message => ({
     ...input.message,
     variants: [variant],
@@ -68,7 +77,7 @@ export function startReply(
       await writeReply(
         context,
         {
-          state,
+          state: { ...state, model: meter.model },
           account: chat.account,
           turnId: running.turnId,
           messageId: running.messageId,
@@ -100,11 +109,11 @@ export function startReply(
     const { continued } = input;
     if (continued !== undefined && draft.text === continued.text) return continued;
     const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
-    return variantAs(status, failure?.message ?? null);
+    return variantAs(status, failure ?? null);
   };
 
   const end = async (failure: EngineError | undefined): Promise<Message | undefined> => {
-    const by = { chat, running, budget: state.budget };
+    const by = { chat, running, budget: state.budget, spent: spent() };
     try {
       return await endReply(context, { ...by, finished: () => ended(failure) });
     } catch (error) {
@@ -129,7 +138,7 @@ export function startReply(
       const message = await end(failure);
       if (failure !== undefined) log.push({ type: "error", error: failure });
       else if (message === undefined) log.push({ type: "error", error: givenUp() });
-      else log.push({ type: "reply-end", message, usage: draft.usage, cost: null });
+      else log.push(replyEnd(message, running.variantId));
     } catch (error) {
       log.push({ type: "error", error: asFailure(context, error) });
     }
@@ -150,6 +159,12 @@ export function startReply(
     done,
   });
   return log;
+}
+
+function replyEnd(message: Message, variantId: string): ReplyEvent {
+  const variant =
+    message.variants.find((candidate) => candidate.id === variantId) ?? selectedVariant(message);
+  return { type: "reply-end", message, usage: variant.usage, cost: variant.cost };
 }
 
 /** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */

@@ -10,6 +10,7 @@ import type { ReplyStream } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { refuseWithoutCredits } from "./credits.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace, NOTHING_FOLLOWS, type Following } from "./message-change.ts";
@@ -38,7 +39,7 @@ interface Claimed {
  * made: so no layer of it knows of them. If no text comes, `endReply` brings both back.
  *
  * @throws {EngineError} `not_found`; `invalid` for another turn than the last; `conflict` while a reply
- *   runs; `limit` if the prompt cannot fit.
+ *   runs; `limit` if the prompt cannot fit; `credits_spent` (SPEC 9.3).
  * @see SPEC 5.12
  */
 export async function regenerateTurn(
@@ -50,6 +51,7 @@ export async function regenerateTurn(
   messageId?: MessageId,
 ): Promise<ReplyStream> {
   await readIdleChat(context, hub, principal, chatId);
+  await refuseWithoutCredits(context, accountOf(principal, "write"));
   const claimed = await decideAndCommit(context, () =>
     claimRegeneration(context, principal, chatId, turnId, messageId),
   );
@@ -71,6 +73,7 @@ export async function continueTurn(
   turnId: TurnId,
 ): Promise<ReplyStream> {
   await readIdleChat(context, hub, principal, chatId);
+  await refuseWithoutCredits(context, accountOf(principal, "write"));
   const claimed = await decideAndCommit(context, () =>
     claimContinuation(context, principal, chatId, turnId),
   );

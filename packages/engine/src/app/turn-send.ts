@@ -14,6 +14,7 @@ import type { ReplyStream } from "./api.ts";
 import { chatStateOf, expectChat, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { refuseWithoutCredits } from "./credits.ts";
 import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { joinReply } from "./reply-join.ts";
@@ -37,7 +38,7 @@ interface Begun {
  * sent, before the model is asked.
  *
  * @throws {EngineError} `conflict` while a reply runs, `limit` if the prompt cannot fit (SPEC 3.6),
- *   `invalid` for a message that is empty, too long or not storable. The chat is then as it was.
+ *   `invalid` for a message that is empty, too long or not storable, `credits_spent` (SPEC 9.3). The chat is then as it was.
  */
 export async function sendTurn(
   context: Context,
@@ -61,6 +62,7 @@ export async function sendTurn(
   const earlier = await joined();
   if (earlier !== undefined) return earlier;
   await readIdleChat(context, hub, principal, chatId);
+  await refuseWithoutCredits(context, account);
   try {
     const begun = await decideAndCommit(context, () =>
       begin(context, principal, chatId, { text, speakerId: input.speakerId, requestId }),

@@ -20,6 +20,7 @@ function job(key: string, change: Partial<Job> = {}): Job {
     runAt: 0,
     leaseUntil: 0,
     failure: null,
+    failureMatter: null,
     createdAt: 0,
     revision: 1,
     ...change,

@@ -192,6 +192,7 @@ async function giveBack(
           runAt: ambient.now() + (isStopping ? 0 : pauseMs(failures, ambient.id())),
           failures,
           failure: isStopping ? job.failure : "Something went wrong inside the program",
+          failureMatter: isStopping ? job.failureMatter : "program",
         },
       ],
     });

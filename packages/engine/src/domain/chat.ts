@@ -1,3 +1,4 @@
+import type { HighUsage } from "./high-usage.ts";
 import type {
   AccountId,
   CharacterId,
@@ -8,6 +9,7 @@ import type {
   TurnId,
   VariantId,
 } from "./ids.ts";
+import type { Usage } from "./message.ts";
 
 export type Channel = "web" | "discord" | "telegram" | "api";
 
@@ -24,6 +26,11 @@ export interface RunningReply {
   readonly leaseUntil: number;
   /** Set by whoever asks for a stop, read by the process that runs the reply. */
   readonly stopRequested: boolean;
+  /** What the variant had taken before this run, so that each run is put down by itself (SPEC 9.1). */
+  readonly usageBefore?: Usage | null;
+  /** Tokens of the prompt, and of the variant before this run, as counted by ourselves. */
+  readonly promptTokens?: number;
+  readonly tokensBefore?: number;
 }
 
 /** What a chat carries on of another. The ordinals of both are the same, up to and with `to`. */
@@ -59,6 +66,8 @@ export interface Chat {
   /** The prompt prefix in force; null before the first turn and after what forces a new one. */
   readonly epochId: EpochId | null;
   readonly running: RunningReply | null;
+  /** The one high-usage notice (SPEC 9.2); null or left out while none was given. */
+  readonly highUsage?: HighUsage | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Rises with every change of the chat's order: the row that serialises turns and edits. */

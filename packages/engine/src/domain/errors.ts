@@ -34,3 +34,9 @@ export function isEngineError(
 ): error is EngineError {
   return error instanceof EngineError && (codes.length === 0 || codes.includes(error.code));
 }
+
+/** What an error is about, more closely than its code; null where nothing more is known. */
+export function matterOf({ details }: EngineError): string | null {
+  const named = details["matter"] ?? details["problem"];
+  return typeof named === "string" ? named : null;
+}

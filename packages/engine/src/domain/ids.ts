@@ -16,5 +16,6 @@ export type WriteId = Branded<"WriteId">;
 export type EpochId = Branded<"EpochId">;
 export type JobId = Branded<"JobId">;
 export type RequestId = Branded<"RequestId">;
+export type ChargeId = Branded<"ChargeId">;
 export type NotificationId = Branded<"NotificationId">;
 export type SettingId = Branded<"SettingId">;

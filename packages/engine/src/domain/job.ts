@@ -20,6 +20,8 @@ export interface Job {
   readonly leaseUntil: number;
   /** The last failure, in words for the person; null while none. */
   readonly failure: string | null;
+  /** What it was about (`matter` of an error's details). */
+  readonly failureMatter: string | null;
   readonly createdAt: number;
   readonly revision: number;
 }

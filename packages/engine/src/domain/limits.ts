@@ -82,6 +82,14 @@ export const RECENT_DAYS = 7;
 export const PAGE_SIZE = 50;
 /** Notifications that an account keeps; the oldest give way (SPEC 4.10). */
 export const NOTIFICATIONS_KEPT = 200;
+/** SPEC 9.2: a reply is expensive from so many times the usual cost on. */
+export const HIGH_USAGE_FACTOR = 3;
+/** SPEC 9.2: the usual cost is the median of so many replies. */
+export const HIGH_USAGE_REPLIES = 50;
+/** Fewer replies than these make no usual cost. */
+export const HIGH_USAGE_FROM_REPLIES = 5;
+/** SPEC 9.2: a prompt over so many tokens is a large one. */
+export const HIGH_USAGE_PROMPT_TOKENS = 20_000;
 /** SPEC 7.1, 7.5: members of a group chat. */
 export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */

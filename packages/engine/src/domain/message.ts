@@ -25,6 +25,10 @@ export interface Usage {
   readonly outputTokens: number;
   /** Input tokens that the provider read from its cache; 0 where it does not say. */
   readonly cachedTokens: number;
+  /** Input tokens that it wrote to its cache; left out where it does not say. */
+  readonly cacheWriteTokens?: number;
+  /** Counted by ourselves, at least in part: the provider did not say. */
+  readonly estimated?: true;
 }
 
 /** One of several texts of the same message (SPEC 1). A user message has exactly one. */
@@ -44,6 +48,8 @@ export interface Variant {
   readonly cost: number | null;
   /** Why it is `failed`, in words. */
   readonly failure: string | null;
+  /** What that was about, for whoever says it in other words (`matter` of an error's details). */
+  readonly failureMatter?: string | null;
   readonly createdAt: number;
 }
 

@@ -77,7 +77,12 @@ export function storable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-function cleanUsage(usage: Usage): Usage {
+/** Whether a provider says what a request took: some send zeros instead. */
+export function isTold(usage: Usage | null): usage is Usage {
+  return usage !== null && tokenCount(usage.inputTokens) + tokenCount(usage.outputTokens) > 0;
+}
+
+export function cleanUsage(usage: Usage): Usage {
   return {
     inputTokens: tokenCount(usage.inputTokens),
     outputTokens: tokenCount(usage.outputTokens),

@@ -1,3 +1,4 @@
+import type { Charge, ChargeGroup, ChargeKind, ChargeSum } from "../domain/charge.ts";
 import type { Character, Persona } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
 import type { Entry, EntryHead } from "../domain/entry.ts";
@@ -22,6 +23,7 @@ export interface Rows {
   readonly request: RequestRecord;
   readonly setting: Setting;
   readonly notification: Notification;
+  readonly charge: Charge;
 }
 
 export type RowKind = keyof Rows;
@@ -77,7 +79,8 @@ export interface EntryRow {
  * One change. `put` writes the whole row under the revision that the row carries; whoever decides
  * raises it. A put of a message may bring `terms`, the words by which search finds it: an empty list
  * takes it out of the index, no `terms` leaves the index as it is.
- * A removed chat takes its messages, pieces, epochs, requests, notifications and jobs along.
+ * A removed chat takes its messages, pieces, epochs, requests, notifications and jobs along;
+ * its charges stay, of no chat any more.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
  * `finish` deletes a job; `retry` queues it again.
@@ -110,6 +113,7 @@ export type Change =
       readonly runAt: number;
       readonly failures: number;
       readonly failure: string | null;
+      readonly failureMatter: string | null;
     };
 
 export interface Commit {
@@ -159,6 +163,20 @@ export interface EntryFilter {
   readonly q?: string | undefined;
 }
 
+export interface ChargeFilter {
+  readonly kind?: ChargeKind | undefined;
+  readonly chatId?: ChatId | undefined;
+}
+
+/** Times are epoch milliseconds; `to` is not included. */
+export interface ChargeSumRequest {
+  readonly from: number;
+  readonly to: number;
+  readonly by: ChargeGroup;
+  /** How far the clock of whoever asks is ahead of UTC: their days are meant. */
+  readonly offsetMinutes: number;
+}
+
 export interface ScopeCount {
   readonly pinned: number;
   readonly unpinned: number;
@@ -198,6 +216,9 @@ export interface Store {
   notifications(account: AccountId, page: PageRequest): Promise<Page<Notification>>;
   /** How many of them nobody has read. */
   unreadNotifications(account: AccountId): Promise<number>;
+  charges(account: AccountId, page: PageRequest & ChargeFilter): Promise<Page<Charge>>;
+  /** Charges of a time, added up; by key, those of no chat last. */
+  sumCharges(account: AccountId, request: ChargeSumRequest): Promise<readonly ChargeSum[]>;
   /** Newest first by `updatedAt`, then id. */
   chats(
     account: AccountId,

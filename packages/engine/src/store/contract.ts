@@ -1,4 +1,5 @@
 import type { Store } from "../ports/store.ts";
+import { chargeClaims } from "./contract/charges.ts";
 import { commitClaims } from "./contract/commits.ts";
 import { entryClaims } from "./contract/entries.ts";
 import { jobClaims } from "./contract/jobs.ts";
@@ -31,4 +32,5 @@ export function storeContract(
   textClaims(suite);
   searchClaims(suite);
   jobClaims(suite);
+  chargeClaims(suite);
 }

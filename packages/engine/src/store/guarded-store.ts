@@ -65,6 +65,8 @@ export function guardedStore(
     personas: guarded(store.personas),
     notifications: guarded(store.notifications),
     unreadNotifications: guarded(store.unreadNotifications),
+    charges: guarded(store.charges),
+    sumCharges: guarded(store.sumCharges),
     chats: guarded(store.chats),
     messages: guarded(store.messages),
     turnMessages: guarded(store.turnMessages),

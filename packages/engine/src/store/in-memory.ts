@@ -2,6 +2,7 @@ import type { EntryHead } from "../domain/entry.ts";
 import type { AccountId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { PageRequest, Store } from "../ports/store.ts";
+import { sumsOf } from "./charge-sums.ts";
 import { comparePlaces, isBehind, pageOf, type Place, placeOf } from "./cursor.ts";
 import { anchorMessages } from "./entry-index.ts";
 import { guardedStore } from "./guarded-store.ts";
@@ -60,6 +61,25 @@ export function inMemoryStore(): Store {
     unreadNotifications: async (account) =>
       [...tables.rows.notification.values()].filter((row) => row.account === account && !row.read)
         .length,
+    charges: async (account, page) =>
+      list(
+        "charges",
+        tables.rows.charge,
+        account,
+        page,
+        (row) => row.createdAt,
+        (row) =>
+          (page.kind === undefined || row.kind === page.kind) &&
+          (page.chatId === undefined || row.chatId === page.chatId),
+      ),
+    sumCharges: async (account, { from, to, by, offsetMinutes }) =>
+      sumsOf(
+        [...tables.rows.charge.values()].filter(
+          (row) => row.account === account && row.createdAt >= from && row.createdAt < to,
+        ),
+        by,
+        offsetMinutes,
+      ),
     chats: async (account, page) =>
       list(
         "chats",

@@ -1,5 +1,6 @@
 import type { RowKind, Rows, Store } from "../ports/store.ts";
 import { guardedStore } from "./guarded-store.ts";
+import { chargeReads } from "./indexeddb/charge-reads.ts";
 import { chatReads } from "./indexeddb/chat-reads.ts";
 import { claimJob, commitChats, renewJob, touchesEntries } from "./indexeddb/commit.ts";
 import { Databases } from "./indexeddb/databases.ts";
@@ -48,6 +49,7 @@ export async function indexedDbStore(options: IndexedDbStoreOptions = {}): Promi
       return (await chats.get(row as "setting", [account, id])) as Rows[K] | undefined;
     },
     ...chatReads(databases),
+    ...chargeReads(databases),
     entryHeads: (...args) => turn.settled(() => entries.entryHeads(...args)),
     entryPage: (...args) => turn.settled(() => entries.entryPage(...args)),
     entriesSince: (...args) => turn.settled(() => entries.entriesSince(...args)),

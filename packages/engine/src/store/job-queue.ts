@@ -55,6 +55,7 @@ export function retriedJob(
     runAt: Math.min(change.runAt, twin?.runAt ?? change.runAt),
     failures: change.failures,
     failure: change.failure,
+    failureMatter: change.failureMatter,
     revision: job.revision + 1,
   };
 }

@@ -13,7 +13,8 @@ export const PROBLEM_CODES = [
 
 /**
  * What an error is about, for a page that says it in its own words. The first are of the model and its
- * provider, those with `store-` of where everything is kept.
+ * provider, those from `unreadable` on of what it wrote as a summary, those with `store-` of where
+ * everything is kept.
  */
 export const PROBLEM_MATTERS = [
   "key",
@@ -29,6 +30,15 @@ export const PROBLEM_MATTERS = [
   "empty",
   "silence",
   "network",
+  "unreadable",
+  "echo",
+  "copy",
+  "repetition",
+  "script",
+  "language",
+  "program",
+  "credits",
+  "provider-credits",
   "store-busy",
   "store-read-only",
   "store-disk",

@@ -82,7 +82,7 @@ export function providerError(
 
   if (status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(failure.message))) {
     return new EngineError("credits_spent", `The model provider's credits are spent${words}`, {
-      details: { status, retryable: "no" },
+      details: { matter: "provider-credits", status, retryable: "no" },
     });
   }
   if ([400, 413, 422].includes(status) && TOO_LONG.test(failure.message)) {

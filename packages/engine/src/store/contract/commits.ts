@@ -16,6 +16,7 @@ const KINDS: readonly RowKind[] = [
   "request",
   "setting",
   "notification",
+  "charge",
 ];
 
 const mira = { kind: "character", characterId: "mira" } as never;
@@ -60,6 +61,7 @@ export function commitClaims({ it }: Suite): void {
       put("request", sample.request({ id: "x", revision: 3 })),
       put("setting", sample.setting({ id: "x", revision: 3 })),
       put("notification", sample.notification({ id: "x", revision: 3 })),
+      put("charge", sample.charge({ id: "x", revision: 3 })),
     );
     for (const kind of KINDS) {
       await holds(store, rowAt(kind, "x", 3));

@@ -24,6 +24,7 @@ const retry = (
   runAt,
   failures,
   failure,
+  failureMatter: failure === null ? null : "server",
 });
 
 const finish = (id: string): Change => ({ op: "finish", account: ann, id: id as Job["id"] });

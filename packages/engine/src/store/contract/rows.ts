@@ -33,6 +33,7 @@ const FULL = {
   request: sample.request(),
   setting: sample.setting(),
   notification: sample.notification({ read: true }),
+  charge: sample.charge({ cost: null, estimated: true }),
 };
 
 const FULL_MESSAGE = sample.message(2, {
@@ -62,6 +63,8 @@ const FULL_MESSAGE = sample.message(2, {
   ],
   selected: 1,
 });
+
+const ALL_BY_KIND = { from: 0, to: 9e12, by: "kind", offsetMinutes: 0 } as const;
 
 const KINDS = [...Object.keys(FULL), "message", "entry"] as readonly RowKind[];
 
@@ -154,6 +157,8 @@ export function rowClaims({ it }: Suite): void {
     expect((await store.chats(bob, page)).items).toEqual([]);
     expect((await store.notifications(bob, page)).items).toEqual([]);
     expect(await store.unreadNotifications(bob)).toBe(0);
+    expect((await store.charges(bob, page)).items).toEqual([]);
+    expect(await store.sumCharges(bob, ALL_BY_KIND)).toEqual([]);
     expect(await store.messages(bob, FULL_MESSAGE.chatId, {})).toEqual([]);
     expect(await store.turnMessages(bob, FULL_MESSAGE.chatId, FULL_MESSAGE.turnId)).toEqual([]);
     expect(await store.searchMessages(bob, { terms: ["walnut"], limit: 5 })).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Charge } from "../../domain/charge.ts";
 import { DEFAULT_MEMORY_SETTINGS, type Character, type Persona } from "../../domain/character.ts";
 import type { Chat } from "../../domain/chat.ts";
 import type { Entry, EntryVersion } from "../../domain/entry.ts";
@@ -244,6 +245,25 @@ export function notification(over: Loose<Notification> = {}): Notification {
   } as Notification;
 }
 
+export function charge(over: Loose<Charge> = {}): Charge {
+  return {
+    id: "reply run1",
+    account: ann,
+    kind: "reply",
+    chatId: "chat",
+    model: "tiny",
+    inputTokens: 100,
+    cachedTokens: 60,
+    cacheWriteTokens: 20,
+    outputTokens: 10,
+    estimated: false,
+    cost: 0.000_25,
+    createdAt: 1_000,
+    revision: 1,
+    ...over,
+  } as Charge;
+}
+
 export function job(id: string, over: Loose<Job> = {}): Job {
   return {
     id,
@@ -256,6 +276,7 @@ export function job(id: string, over: Loose<Job> = {}): Job {
     runAt: 1_000,
     leaseUntil: 0,
     failure: null,
+    failureMatter: null,
     createdAt: 1_000,
     revision: 1,
     ...over,

@@ -134,6 +134,10 @@ function removeBelow(tables: Tables, account: string, chatId: string): void {
       if (row === "message") tables.terms.delete(key);
     }
   }
+  for (const [key, charge] of tables.rows.charge) {
+    if (charge.account !== account || charge.chatId !== chatId) continue;
+    tables.rows.charge.set(key, Object.freeze({ ...charge, chatId: null }));
+  }
   for (const [key, job] of tables.jobs) {
     if (job.account === account && job.key === chatId) tables.jobs.delete(key);
   }

@@ -40,6 +40,7 @@ export function emptyTables(): Tables {
       request: new Map(),
       setting: new Map(),
       notification: new Map(),
+      charge: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

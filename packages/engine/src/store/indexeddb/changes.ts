@@ -81,6 +81,10 @@ export class ChangeWriter {
       const keys = await rows.index("byChat").getAllKeys([account, chatId]);
       await Promise.all(keys.map((key) => rows.delete(key)));
     }
+    const charges = this.#transaction.objectStore("charge");
+    const ofChat = IDBKeyRange.bound([account, chatId], [account, chatId, []]);
+    const kept = await charges.index("byChat").getAll(ofChat);
+    await Promise.all(kept.map((charge) => charges.put({ ...charge, chatId: null })));
     const jobs = await this.#jobs.index("byKey").getAllKeys([account, chatId]);
     await Promise.all(jobs.map((key) => this.#jobs.delete(key)));
   }

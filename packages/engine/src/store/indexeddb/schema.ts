@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+import type { Charge } from "../../domain/charge.ts";
 import type { Character, Persona } from "../../domain/character.ts";
 import type { Chat } from "../../domain/chat.ts";
 import type { Entry, EntryHead } from "../../domain/entry.ts";
@@ -102,6 +103,14 @@ export interface ChatSchema extends DBSchema {
   request: Kept<RequestRecord, { byChat: [string, string] }>;
   setting: Kept<Setting>;
   notification: Kept<Notification, { byTime: [string, number, string]; byChat: [string, string] }>;
+  charge: Kept<
+    Charge,
+    {
+      byTime: [string, number, string];
+      byKind: [string, string, number, string];
+      byChat: [string, string, number, string];
+    }
+  >;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -130,6 +139,7 @@ export const CHAT_STORES = [
   "request",
   "setting",
   "notification",
+  "charge",
   "job",
   "words",
   "entryPlace",
@@ -145,7 +155,11 @@ export type EntryDatabase = IDBPDatabase<EntrySchema>;
 export type UpgradeStep = (database: IDBDatabase) => void;
 
 /** In order. One that has been published is never changed; a new one follows. */
-export const CHAT_STEPS: readonly UpgradeStep[] = [createChatStores, createNotifications];
+export const CHAT_STEPS: readonly UpgradeStep[] = [
+  createChatStores,
+  createNotifications,
+  createCharges,
+];
 export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
 
 function keyedStore(database: IDBDatabase, name: string): IDBObjectStore {
@@ -178,6 +192,13 @@ function createNotifications(database: IDBDatabase): void {
   const notifications = keyedStore(database, "notification");
   notifications.createIndex("byTime", ["account", "createdAt", "id"]);
   notifications.createIndex("byChat", ["account", "chatId"]);
+}
+
+function createCharges(database: IDBDatabase): void {
+  const charges = keyedStore(database, "charge");
+  charges.createIndex("byTime", ["account", "createdAt", "id"]);
+  charges.createIndex("byKind", ["account", "kind", "createdAt", "id"]);
+  charges.createIndex("byChat", ["account", "chatId", "createdAt", "id"]);
 }
 
 function createEntryStores(database: IDBDatabase): void {

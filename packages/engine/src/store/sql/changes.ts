@@ -192,6 +192,12 @@ export class ChangeWriter {
         .execute();
     }
     await this.#queries
+      .updateTable("charge")
+      .set({ chat_id: null })
+      .where("account_id", "=", account)
+      .where("chat_id", "=", chatId)
+      .execute();
+    await this.#queries
       .deleteFrom("job")
       .where("account_id", "=", account)
       .where("job_key", "=", chatId)

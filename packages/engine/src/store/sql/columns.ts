@@ -29,6 +29,17 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   epoch: { ...EVERYWHERE, chatId: "chat_id" },
   request: { ...EVERYWHERE, chatId: "chat_id" },
   setting: EVERYWHERE,
+  charge: {
+    ...EVERYWHERE,
+    kind: "kind",
+    chatId: "chat_id",
+    model: "model",
+    inputTokens: "input_tokens",
+    cachedTokens: "cached_tokens",
+    outputTokens: "output_tokens",
+    cost: "cost",
+    createdAt: "created_at",
+  },
   notification: { ...EVERYWHERE, chatId: "chat_id", read: "is_read", createdAt: "created_at" },
 };
 

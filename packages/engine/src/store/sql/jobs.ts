@@ -40,6 +40,7 @@ export async function retryJob(
     run_at: Math.min(change.runAt, other?.run_at ?? change.runAt),
     failures: change.failures,
     failure: change.failure,
+    failure_matter: change.failureMatter,
   });
 }
 
@@ -171,6 +172,7 @@ function rowOfJob(job: Job): JobTable {
     run_at: job.runAt,
     lease_until: job.leaseUntil,
     failure: job.failure,
+    failure_matter: job.failureMatter,
     created_at: job.createdAt,
   };
 }
@@ -187,6 +189,7 @@ function jobOfRow(row: JobTable): Job {
     runAt: row.run_at,
     leaseUntil: row.lease_until,
     failure: row.failure,
+    failureMatter: row.failure_matter,
     createdAt: row.created_at,
     revision: row.revision,
   };

@@ -16,7 +16,7 @@ export interface MigrationTypes {
 type Migration = (queries: Queries, types: MigrationTypes) => Promise<void>;
 
 /** In order, forward only. One that has been published is never changed; a new one follows. */
-const MIGRATIONS: readonly Migration[] = [createEverything, createNotifications];
+const MIGRATIONS: readonly Migration[] = [createEverything, createNotifications, createCharges];
 
 /** The version of the database that this program writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
@@ -162,6 +162,36 @@ async function createNotifications(
       .execute();
   await index("notification_by_time", ["created_at", "id"]);
   await index("notification_by_chat", ["chat_id"]);
+}
+
+async function createCharges({ schema }: Queries, types: MigrationTypes): Promise<void> {
+  const { integer, real } = types;
+  await schema
+    .createTable("charge")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("chat_id", "text")
+    .addColumn("model", "text", (column) => column.notNull())
+    .addColumn("input_tokens", integer, (column) => column.notNull())
+    .addColumn("cached_tokens", integer, (column) => column.notNull())
+    .addColumn("output_tokens", integer, (column) => column.notNull())
+    .addColumn("cost", real)
+    .addColumn("created_at", integer, (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("charge_key", ["account_id", "id"])
+    .execute();
+  const index = (name: string, columns: readonly string[]) =>
+    schema
+      .createIndex(name)
+      .on("charge")
+      .columns(["account_id", ...columns, "created_at", "id"])
+      .execute();
+  await index("charge_by_time", []);
+  await index("charge_by_kind", ["kind"]);
+  await index("charge_by_chat", ["chat_id"]);
+  await schema.alterTable("job").addColumn("failure_matter", "text").execute();
 }
 
 async function createEntries({ schema }: Queries, types: MigrationTypes): Promise<void> {

@@ -44,6 +44,16 @@ interface NotificationTable extends CreatedTable {
   is_read: Flag;
 }
 
+interface ChargeTable extends CreatedTable {
+  kind: string;
+  chat_id: string | null;
+  model: string;
+  input_tokens: number;
+  cached_tokens: number;
+  output_tokens: number;
+  cost: number | null;
+}
+
 interface ChatPartTable extends OwnedTable {
   chat_id: string;
 }
@@ -81,6 +91,7 @@ export interface JobTable {
   run_at: number;
   lease_until: number;
   failure: string | null;
+  failure_matter: string | null;
   created_at: number;
 }
 
@@ -102,6 +113,7 @@ export interface Schema {
   request: ChatPartTable;
   setting: OwnedTable;
   notification: NotificationTable;
+  charge: ChargeTable;
   job: JobTable;
 }
 

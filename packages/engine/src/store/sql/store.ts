@@ -2,6 +2,7 @@ import type { Epoch } from "../../domain/epoch.ts";
 import { EngineError } from "../../domain/errors.ts";
 import type { Commit, Store } from "../../ports/store.ts";
 import { ChangeWriter } from "./changes.ts";
+import { chargeReads } from "./charges.ts";
 import { type PlainKind, valueOf } from "./columns.ts";
 import { entryReads } from "./entries.ts";
 import { ENTRY_COLUMNS, entryOf } from "./entry-rows.ts";
@@ -38,6 +39,7 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
       return found === undefined ? undefined : (valueOf(row as PlainKind, found) as never);
     },
     ...lists(queries, flavour, kept),
+    ...chargeReads(queries),
     ...entryReads(queries, flavour),
     jobs: (account, key) => jobsOf(queries, account, key),
     claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),

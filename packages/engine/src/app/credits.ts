@@ -1,0 +1,72 @@
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId, SettingId } from "../domain/ids.ts";
+import type { Price, OwnPrices } from "../domain/cost.ts";
+import type { Setting } from "../domain/record.ts";
+import type { Change, Expectation, Store } from "../ports/store.ts";
+
+const PRICES = "prices" as SettingId;
+const CREDITS = "credits" as SettingId;
+
+/** The account's own prices, by model. */
+export async function readOwnPrices(store: Store, account: AccountId): Promise<OwnPrices> {
+  const row = await store.get("setting", account, PRICES);
+  return row === undefined ? {} : (JSON.parse(row.value) as Record<string, Price>);
+}
+
+/** What the account has left, in US dollars; null where no balance is kept (SPEC 9.1). */
+export async function readBalance(store: Store, account: AccountId): Promise<number | null> {
+  const row = await store.get("setting", account, CREDITS);
+  return row === undefined ? null : (JSON.parse(row.value) as { balance: number }).balance;
+}
+
+/**
+ * Refuses what costs credits where they are spent. Nothing is read or written by it that a person would
+ * miss: memory stays readable and editable.
+ *
+ * @throws {EngineError} `credits_spent` where a balance is kept, and is at or below zero.
+ * @see SPEC 9.3
+ */
+export async function refuseWithoutCredits(
+  { store }: { readonly store: Store },
+  account: AccountId,
+): Promise<void> {
+  const balance = await readBalance(store, account);
+  if (balance === null || balance > 0) return;
+  throw new EngineError("credits_spent", "The account's credits are spent", {
+    details: { matter: "credits", balance },
+  });
+}
+
+interface Step {
+  readonly expect: readonly Expectation[];
+  readonly changes: readonly Change[];
+}
+
+/** Writes a setting over what stands there now; null takes it away. */
+export async function settingStep(
+  store: Store,
+  account: AccountId,
+  name: "prices" | "credits",
+  value: object | null,
+): Promise<Step> {
+  const id = name === "prices" ? PRICES : CREDITS;
+  const before = await store.get("setting", account, id);
+  const expect: Expectation = {
+    kind: "row",
+    row: "setting",
+    account,
+    id,
+    revision: before?.revision ?? "absent",
+  };
+  if (value === null) {
+    if (before === undefined) return { expect: [], changes: [] };
+    return { expect: [expect], changes: [{ op: "remove", row: "setting", account, id }] };
+  }
+  const row: Setting = {
+    id,
+    account,
+    value: JSON.stringify(value),
+    revision: (before?.revision ?? 0) + 1,
+  };
+  return { expect: [expect], changes: [{ op: "put", row: "setting", value: row }] };
+}

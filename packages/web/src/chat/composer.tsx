@@ -114,17 +114,19 @@ export function Composer(props: {
           </IconButton>
         )}
       </div>
-      <p className={styles.foot} role="status">
-        {stopFailed && t("composer.stopFailed")}
-        {!stopFailed &&
-          isWriting &&
-          (isStopping ? t("composer.stopping") : t("chat.isWriting", { name }))}
-      </p>
-      {me?.model.builtIn === true && (
-        <p className={styles.foot}>
-          {t("composer.builtIn", { name })} <Link href={routes.settings}>{t("model.setUp")}</Link>
+      <div className={styles.foot}>
+        <p role="status">
+          {stopFailed && t("composer.stopFailed")}
+          {!stopFailed &&
+            isWriting &&
+            (isStopping ? t("composer.stopping") : t("chat.isWriting", { name }))}
         </p>
-      )}
+        {me?.model.builtIn === true && (
+          <p>
+            {t("composer.builtIn", { name })} <Link href={routes.settings}>{t("model.setUp")}</Link>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function Palette(props: { readonly onClose: () => void; readonly onKeys: 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={styles.backdrop} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.popup} aria-label={t("palette.title")}>
             <Autocomplete.Root

@@ -17,7 +17,7 @@ export function PageDialog(props: {
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={styles.backdrop} forceRender />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             className={styles.popup}

@@ -38,7 +38,7 @@ export function LoadedConfirm(props: ConfirmProps) {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Backdrop className={styles.backdrop} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={styles.popup} initialFocus={cancel}>
             <header className={styles.head}>

@@ -72,11 +72,11 @@ export function EntryCard(props: {
           {props.place !== undefined && (
             <>
               <bdi>{props.place}</bdi>
-              {" · "}
+              {"\u00a0· "}
             </>
           )}
           {t(`origin.${entry.origin}`)}
-          {" · "}
+          {"\u00a0· "}
           <time dateTime={entry.updatedAt}>
             {formatAgo(Date.parse(entry.updatedAt), now, locale)}
           </time>

@@ -45,11 +45,11 @@ function Version({ version }: { readonly version: MemoryVersion }) {
         {t(`origin.${version.origin}`)}
         {version.pinned && ` · ${t("history.pinned")}`}
         {!version.active && ` · ${t("mark.takenBack")}`}
-        {" · "}
+        {"\u00a0· "}
         <time dateTime={version.at}>{formatDateTime(Date.parse(version.at), locale)}</time>
         {chatId !== null && messageId !== undefined && (
           <>
-            {" · "}
+            {"\u00a0· "}
             <Link href={routes.message(chatId, messageId)}>{t("history.source")}</Link>
           </>
         )}

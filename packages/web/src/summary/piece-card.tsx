@@ -47,7 +47,7 @@ export function PieceCard(props: PlacedPiece & { readonly chatId: string }) {
               <footer className={styles.foot}>
                 <p>
                   {t("piece.written", { when: formatDate(Date.parse(piece.updatedAt), locale) })}
-                  {" · "}
+                  {"\u00a0· "}
                   <Link href={routes.message(piece.fromChatId ?? chatId, piece.from)}>
                     {t("piece.goTo")}
                   </Link>

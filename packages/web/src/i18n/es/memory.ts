@@ -7,8 +7,8 @@ export const memory = {
     other: "Eliminar {count} recuerdos fijados",
   },
   "clear.pinnedStay": {
-    one: "{count} recuerdo fijado se queda por ahora; enseguida se te pregunta por él.",
-    other: "{count} recuerdos fijados se quedan por ahora; enseguida se te pregunta por ellos.",
+    one: "{count} recuerdo fijado se queda por ahora; enseguida podrás decidir sobre él.",
+    other: "{count} recuerdos fijados se quedan por ahora; enseguida podrás decidir sobre ellos.",
   },
   "clear.pinnedText": "Son los momentos que marcaste tú mismo y protegiste de la IA.",
   "clear.pinnedTitle": {

@@ -28,7 +28,7 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "chat-delete", path: CHAT, act: askToDelete },
   { name: "chat-edit", path: CHAT, act: editLast },
   { name: "chat-options", path: STORY, act: openOptions },
-  { name: "chat-rename", path: STORY, act: (page) => chooseOption(page, 2) },
+  { name: "chat-rename", path: STORY, act: askForName },
   { name: "chat-marks", path: STORY, act: openMarks },
   { name: "panel-info", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 0) },
   { name: "panel-memory", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 1) },
@@ -93,9 +93,9 @@ async function openOptions(page: Page): Promise<void> {
   await page.waitForSelector("[role=menu]");
 }
 
-async function chooseOption(page: Page, index: number): Promise<void> {
+async function askForName(page: Page): Promise<void> {
   await openOptions(page);
-  await page.locator("[role=menuitem]").nth(index).click();
+  await page.locator("[role=menuitem]:has(.lucide-pencil)").click();
   await page.waitForSelector("[role=dialog]");
 }
 

@@ -30,7 +30,7 @@ const VISITS = [
     notAModel: [
       "kein KI-Modell",
       "eingebaut, kein KI-Modell",
-      "durch den eingebauten Partner, nicht durch ein KI-Modell",
+      "antwortet der eingebaute Partner, kein KI-Modell",
     ],
     box: "Nachricht an Mira",
     fact: "Meine Schwester heißt Ana.",

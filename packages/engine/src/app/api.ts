@@ -9,20 +9,19 @@ import type {
   MessageId,
   NotificationId,
   PersonaId,
-  PieceId,
   TurnId,
 } from "../domain/ids.ts";
-import type { Detail } from "../domain/limits.ts";
 import type { Message, Usage } from "../domain/message.ts";
 import type { Notification, NotificationKind } from "../domain/notification.ts";
-import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { MessageUseCases } from "./api-messages.ts";
+import type { SummaryUseCases } from "./api-summary.ts";
 
 export type { MessageUseCases } from "./api-messages.ts";
+export type * from "./api-summary.ts";
 export type * from "../domain/trace.ts";
 
 /**
@@ -103,6 +102,25 @@ export interface ChatInput {
   readonly challenge?: boolean | undefined;
 }
 
+/** Which messages: without `before`, `after` and `around` the newest; at most one of the three is given. */
+export interface MessagePageRequest {
+  /** The `next` of a page: what stands above it. */
+  readonly before?: string | undefined;
+  /** The `later` of a page: what stands below it. */
+  readonly after?: string | undefined;
+  /** The message that is to stand in the middle. */
+  readonly around?: MessageId | undefined;
+  readonly limit: number;
+}
+
+/** Messages of a chat without a gap, oldest first. */
+export interface MessagePage extends Page<Message> {
+  /** The `after` of the page below; null where this one holds the newest. */
+  readonly later: string | null;
+  /** How many messages that are not hidden come after this page. */
+  readonly laterCount: number;
+}
+
 export interface ChatUseCases {
   list(
     principal: Principal,
@@ -128,12 +146,7 @@ export interface ChatUseCases {
   remove(principal: Principal, id: ChatId, also?: readonly string[]): Promise<DeletionReceipt>;
   /** Entries that it taught, and its branches. */
   traces(principal: Principal, id: ChatId): Promise<Traces>;
-  /** Oldest first; without `before` the newest page. `next` is the `before` of the page above it. */
-  messages(
-    principal: Principal,
-    id: ChatId,
-    page: { readonly before?: string | undefined; readonly limit: number },
-  ): Promise<Page<Message>>;
+  messages(principal: Principal, id: ChatId, page: MessagePageRequest): Promise<MessagePage>;
   /** The message becomes the last one (SPEC 7.3). */
   rewind(
     principal: Principal,
@@ -201,43 +214,6 @@ export interface TurnUseCases {
   ): Promise<Message>;
   /** Resolves once the running reply is kept as far as it came; at once if none runs. */
   stop(principal: Principal, chatId: ChatId): Promise<void>;
-}
-
-export interface JobState {
-  readonly state: "queued" | "running";
-  readonly attempts: number;
-  /** Epoch milliseconds. */
-  readonly runAt: number;
-}
-
-export interface SummaryState {
-  /** What is sent: the frontier below the live window, oldest first. */
-  readonly pieces: readonly Piece[];
-  /** Written ahead: takes effect when the window moves past it (SPEC 4.1). */
-  readonly ahead: readonly Piece[];
-  readonly pending: number;
-  readonly detail: Detail;
-  /** The first live message; null in an empty chat. */
-  readonly windowFromId: MessageId | null;
-  readonly job: JobState | null;
-  /** What failed last, in words; null when all is well. */
-  readonly failure: string | null;
-}
-
-export interface PiecePatch {
-  /** The condensed lines before the timeline (SPEC 4.6). */
-  readonly sections?: readonly string[] | undefined;
-  readonly timeline?: readonly string[] | undefined;
-  readonly promises?: readonly string[] | undefined;
-  readonly particulars?: readonly string[] | undefined;
-  readonly state?: string | undefined;
-  readonly rules?: readonly string[] | undefined;
-  readonly revision?: number | undefined;
-}
-
-export interface SummaryUseCases {
-  get(principal: Principal, chatId: ChatId): Promise<SummaryState>;
-  edit(principal: Principal, chatId: ChatId, pieceId: PieceId, patch: PiecePatch): Promise<Piece>;
 }
 
 export interface Capacity {
@@ -325,10 +301,15 @@ export interface SearchHit {
   readonly message: Message;
   readonly before: Message | null;
   readonly after: Message | null;
+  /** What of the text was found, as it stands there. */
+  readonly words: readonly string[];
   readonly score: number;
 }
 
 export interface SearchUseCases {
+  /**
+   * Best first. In one chat, where some messages hold all words, these alone; else messages that hold any.
+   */
   messages(
     principal: Principal,
     query: { readonly q: string; readonly chatId?: ChatId | undefined; readonly limit: number },

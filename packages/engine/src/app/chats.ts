@@ -16,6 +16,7 @@ import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { branchChat, rewindChat } from "./history.ts";
 import { eachOnce } from "./message-removal.ts";
+import { messagePage } from "./message-pages.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
 import { NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
@@ -67,17 +68,7 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
     traces: (principal, id) => chatTraces(context, principal, id),
 
     async messages(principal, id, page) {
-      const chat = await readChat(context, principal, id);
-      const to = page.before === undefined ? undefined : ordinalOf(page.before) - 1;
-      const found = await store.messages(chat.account, id, {
-        to,
-        limit: page.limit + 1,
-        newest: true,
-      });
-      const items = found.slice(-page.limit);
-      const first = items[0];
-      const hasMore = found.length > items.length && first !== undefined;
-      return { items, next: hasMore ? String(first.ordinal) : null };
+      return messagePage(store, await readChat(context, principal, id), page);
     },
 
     rewind: (principal, id, messageId) => rewindChat(context, hub, principal, id, messageId),
@@ -88,16 +79,6 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
 
 function cleanTitle(title: string): string {
   return cleanText(title, { field: "title", max: TITLE_LENGTH, optional: true });
-}
-
-function ordinalOf(cursor: string): number {
-  const ordinal = /^[1-9]\d{0,14}$/u.test(cursor) ? Number(cursor) : undefined;
-  if (ordinal === undefined) {
-    throw new EngineError("invalid", "before is not a cursor of this list", {
-      details: { field: "before" },
-    });
-  }
-  return ordinal;
 }
 
 async function createChat(context: Context, account: AccountId, input: ChatInput): Promise<Chat> {

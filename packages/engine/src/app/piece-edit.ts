@@ -6,7 +6,7 @@ import type { Piece, PieceContent, Rule } from "../domain/piece.ts";
 import { missingChildren, release } from "../domain/summary-tree.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
-import type { PiecePatch } from "./api.ts";
+import type { PiecePatch } from "./api-summary.ts";
 import { chatStateOf, expectChat } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";

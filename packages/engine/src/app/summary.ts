@@ -1,11 +1,22 @@
 import { accountOf } from "../domain/access.ts";
+import { EngineError } from "../domain/errors.ts";
+import type { AccountId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Piece } from "../domain/piece.ts";
+import type { SummaryWork } from "../domain/summary-work.ts";
 import { aheadOf } from "../domain/summary-tree.ts";
-import type { JobState, SummaryState, SummaryUseCases } from "./api.ts";
-import { readChatState } from "./chat-state.ts";
+import type {
+  JobState,
+  ShownPiece,
+  SummaryState,
+  SummaryUseCases,
+  SummaryWorkState,
+} from "./api-summary.ts";
+import { readChat, readChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { editPiece } from "./piece-edit.ts";
+import { summaryJob } from "./reply-end.ts";
+import { readSummaryNeed } from "./summary-view.ts";
 import { readTree } from "./tree-reads.ts";
 
 /** What the panel shows of a chat's summary, and what the person changes in it (SPEC 4.7, 4.9). */
@@ -23,13 +34,21 @@ export function summaryUseCases(context: Context): SummaryUseCases {
       ]);
       const summaryJobs = jobs.filter((job) => job.kind === "summary");
       const job = summaryJobs.find(({ state }) => state === "running") ?? summaryJobs[0];
+      const [pieces, ahead, pending, need] = await Promise.all([
+        shown(context, account, tree.sent),
+        shown(context, account, inOrder(aheadOf(tree.nodes, windowFrom))),
+        store.countMessages(account, chatId, tree.writtenTo + 1, windowFrom - 1),
+        job === undefined ? undefined : readSummaryNeed(context, account, chatId),
+      ]);
       return {
-        pieces: tree.sent,
-        ahead: inOrder(aheadOf(tree.nodes, windowFrom)),
-        pending: await store.countMessages(account, chatId, tree.writtenTo + 1, windowFrom - 1),
+        pieces,
+        ahead,
+        pending,
         detail,
         windowFromId: first[0]?.id ?? null,
+        windowFrom,
         job: job === undefined ? null : stateOf(job),
+        work: need?.work === undefined ? null : workStateOf(need.work, need.uncovered),
         failure: summaryJobs.find(({ failure }) => failure !== null)?.failure ?? null,
       };
     },
@@ -38,7 +57,30 @@ export function summaryUseCases(context: Context): SummaryUseCases {
       const account = accountOf(principal, "write");
       const piece = await editPiece(context, { account, chatId, pieceId, patch });
       context.notify(account, { type: "summary", chatId });
-      return piece;
+      const [edited] = await shown(context, account, [piece]);
+      return edited ?? { ...piece, fromAt: null, toAt: null };
+    },
+
+    async children(principal, chatId, pieceId) {
+      const chat = await readChat(context, principal, chatId);
+      const piece = await store.get("piece", chat.account, pieceId);
+      if (piece?.chatId !== chatId) {
+        throw new EngineError("not_found", "There is no such part of the summary");
+      }
+      if (piece.children.length === 0) return [];
+      const children = await store.pieces(chat.account, chatId, { ids: piece.children });
+      return shown(context, chat.account, inOrder(children));
+    },
+
+    async tryNow(principal, chatId) {
+      const account = accountOf(principal, "write");
+      const chat = await readChat(context, principal, chatId);
+      // A queued job is brought forward; a running one goes on, and is followed by this.
+      await store.commit({
+        expect: [],
+        changes: [{ op: "enqueue", job: summaryJob(context, chat) }],
+      });
+      context.notify(account, { type: "job", chatId });
     },
   };
 }
@@ -47,6 +89,40 @@ function inOrder(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.toSorted((a, b) => a.from - b.from || b.to - a.to);
 }
 
+async function shown(
+  { store }: Context,
+  account: AccountId,
+  pieces: readonly Piece[],
+): Promise<readonly ShownPiece[]> {
+  const ids = [...new Set(pieces.flatMap(({ fromId, toId }) => [fromId, toId]))];
+  const ends = await Promise.all(ids.map((id) => store.get("message", account, id)));
+  const times = new Map(ids.map((id, index) => [id, ends[index]?.createdAt ?? null]));
+  return pieces.map((piece) => ({
+    ...piece,
+    fromAt: times.get(piece.fromId) ?? null,
+    toAt: times.get(piece.toId) ?? null,
+  }));
+}
+
 function stateOf({ state, attempts, runAt }: Job): JobState {
   return { state, attempts, runAt };
+}
+
+function workStateOf(
+  work: SummaryWork,
+  uncovered: readonly { readonly ordinal: number; readonly hidden: boolean }[],
+): SummaryWorkState {
+  const { kind } = work;
+  switch (work.kind) {
+    case "leaf": {
+      const chunk = uncovered.filter(({ ordinal, hidden }) => !hidden && ordinal <= work.to);
+      return { kind, messages: chunk.length };
+    }
+    case "merge":
+    case "append":
+      return { kind, messages: work.pieces.reduce((sum, piece) => sum + piece.messages, 0) };
+    case "rewrite":
+    case "condense":
+      return { kind, messages: work.piece.messages };
+  }
 }

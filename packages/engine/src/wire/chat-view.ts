@@ -51,6 +51,7 @@ export function toMessageView(message: Message, chat: Pick<Chat, "windowFrom">):
   return {
     id: message.id,
     turnId: message.turnId,
+    ordinal: message.ordinal,
     role: message.role,
     speakerId: message.speakerId,
     speakerName: message.speakerName,
@@ -79,6 +80,7 @@ export function toSearchHitView(hit: {
   readonly message: Message;
   readonly before: Message | null;
   readonly after: Message | null;
+  readonly words: readonly string[];
   readonly score: number;
 }): SearchHitView {
   return {
@@ -86,6 +88,7 @@ export function toSearchHitView(hit: {
     message: toMessageView(hit.message, hit.chat),
     before: hit.before === null ? null : toMessageView(hit.before, hit.chat),
     after: hit.after === null ? null : toMessageView(hit.after, hit.chat),
+    words: [...hit.words],
     score: hit.score,
   };
 }

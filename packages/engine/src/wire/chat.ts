@@ -102,6 +102,8 @@ export const Message = z
   .object({
     id: z.string(),
     turnId: z.string(),
+    /** Place in the chat: rising, with gaps, and never another's. */
+    ordinal: z.number().int(),
     role: z.enum(["user", "assistant"]),
     /** A character or persona; null for the person without a persona. */
     speakerId: z.string().nullable(),
@@ -122,13 +124,28 @@ export const Message = z
 export type Message = z.infer<typeof Message>;
 
 /** Oldest first; `next` is the `before` of the page above. */
-export const MessagePage = page(Message).meta({ id: "MessagePage" });
+export const MessagePage = page(Message)
+  .extend({
+    /** The `after` of the page below; null where this one holds the newest message. */
+    later: z.string().nullable(),
+    /** How many messages come after this page, hidden ones left out. */
+    laterCount: z.number().int(),
+  })
+  .meta({ id: "MessagePage" });
 export type MessagePage = z.infer<typeof MessagePage>;
 
-export const MessageQuery = z.strictObject({
-  before: field(z.string().max(2_000).optional()),
-  limit: field(count(PAGE_LIMIT, PAGE_SIZE)),
-});
+export const MessageQuery = z
+  .strictObject({
+    before: field(z.string().max(2_000).optional()),
+    after: field(z.string().max(2_000).optional()),
+    around: field(Id.optional()),
+    limit: field(count(PAGE_LIMIT, PAGE_SIZE)),
+  })
+  .refine(
+    ({ before, after, around }) =>
+      [before, after, around].filter((one) => one !== undefined).length <= 1,
+    { error: "one of before, after and around at most" },
+  );
 
 export const NewTurn = z
   .strictObject({ text: text(MESSAGE_LENGTH), speakerId: Id.optional() })
@@ -182,6 +199,8 @@ export const SearchHit = z
     message: Message,
     before: Message.nullable(),
     after: Message.nullable(),
+    /** What of the text was found, as it stands there: inflected words, too. */
+    words: z.array(z.string()),
     score: z.number(),
   })
   .meta({ id: "SearchHit" });

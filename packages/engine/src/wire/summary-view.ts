@@ -3,7 +3,10 @@ import type { Piece } from "../domain/piece.ts";
 import { instant } from "./instant.ts";
 import type { Piece as PieceView, SummaryState as SummaryStateView } from "./summary.ts";
 
-export function toPieceView(piece: Piece): PieceView {
+/** A piece with when the messages at its ends were said. */
+type ShownPiece = Piece & { readonly fromAt: number | null; readonly toAt: number | null };
+
+export function toPieceView(piece: ShownPiece): PieceView {
   return {
     id: piece.id,
     tier: piece.tier,
@@ -11,6 +14,11 @@ export function toPieceView(piece: Piece): PieceView {
     to: piece.toId,
     fromChatId: piece.fromChatId ?? null,
     toChatId: piece.toChatId ?? null,
+    fromOrdinal: piece.from,
+    toOrdinal: piece.to,
+    fromAt: piece.fromAt === null ? null : instant(piece.fromAt),
+    toAt: piece.toAt === null ? null : instant(piece.toAt),
+    children: piece.children.length,
     messages: piece.messages,
     tokens: piece.tokens,
     detail: piece.detail,
@@ -31,16 +39,18 @@ export function toPieceView(piece: Piece): PieceView {
 }
 
 export function toSummaryView(summary: {
-  readonly pieces: readonly Piece[];
-  readonly ahead: readonly Piece[];
+  readonly pieces: readonly ShownPiece[];
+  readonly ahead: readonly ShownPiece[];
   readonly pending: number;
   readonly detail: Detail;
   readonly windowFromId: string | null;
+  readonly windowFrom: number;
   readonly job: {
     readonly state: "queued" | "running";
     readonly attempts: number;
     readonly runAt: number;
   } | null;
+  readonly work: SummaryStateView["work"];
   readonly failure: string | null;
 }): SummaryStateView {
   return {
@@ -49,6 +59,7 @@ export function toSummaryView(summary: {
     pending: summary.pending,
     detail: summary.detail,
     windowFromId: summary.windowFromId,
+    windowFrom: summary.windowFrom,
     job:
       summary.job === null
         ? null
@@ -57,6 +68,8 @@ export function toSummaryView(summary: {
             attempts: summary.job.attempts,
             runAt: instant(summary.job.runAt),
           },
+    work:
+      summary.work === null ? null : { kind: summary.work.kind, messages: summary.work.messages },
     failure: summary.failure,
   };
 }

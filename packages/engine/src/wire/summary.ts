@@ -19,6 +19,14 @@ export const Piece = z
     /** The chats of these messages, where the chat goes on from another one (SPEC 7.1); else null. */
     fromChatId: z.string().nullable(),
     toChatId: z.string().nullable(),
+    /** The places of these messages: the piece covers all from the one to the other. */
+    fromOrdinal: z.number().int(),
+    toOrdinal: z.number().int(),
+    /** When they were said; null where such a message is gone. */
+    fromAt: Instant.nullable(),
+    toAt: Instant.nullable(),
+    /** What it was made from: so many pieces, or messages where it is 0 (SPEC 4.5). */
+    children: z.number().int(),
     /** How many messages it covers. */
     messages: z.number().int(),
     tokens: z.number(),
@@ -53,6 +61,18 @@ export const SummaryJob = z
   .meta({ id: "SummaryJob" });
 export type SummaryJob = z.infer<typeof SummaryJob>;
 
+/** What the job is at: a new piece over messages, or pieces that become one, shorter or right again. */
+export const SummaryWork = z
+  .object({
+    kind: z.enum(["leaf", "merge", "append", "rewrite", "condense"]),
+    messages: z.number().int(),
+  })
+  .meta({ id: "SummaryWork" });
+export type SummaryWork = z.infer<typeof SummaryWork>;
+
+export const PieceList = z.object({ items: z.array(Piece) }).meta({ id: "PieceList" });
+export type PieceList = z.infer<typeof PieceList>;
+
 export const SummaryState = z
   .object({
     /** What is sent, oldest first. */
@@ -64,7 +84,11 @@ export const SummaryState = z
     detail: Detail,
     /** The first message that is sent word for word; null in an empty chat. */
     windowFromId: z.string().nullable(),
+    /** Messages from this place on are sent word for word. */
+    windowFrom: z.number().int(),
     job: SummaryJob.nullable(),
+    /** What the job is at, or is going to be; null without one. */
+    work: SummaryWork.nullable(),
     /** What failed last; null when all is well. */
     failure: z.string().nullable(),
   })

@@ -25,10 +25,13 @@ const list = createRoute({
   method: "get",
   path: "/chats/{id}/messages",
   tags,
-  summary: "Messages of a chat, oldest first; without `before` the newest",
+  summary: "Messages of a chat, oldest first: the newest, or around one of them",
   request: { params: z.object({ id: PathId }), query: MessageQuery },
   responses: {
-    200: json(MessagePage, "A page; `next` is the `before` of the page above."),
+    200: json(
+      MessagePage,
+      "A page; `next` is the `before` of the page above, `later` the `after` of the one below.",
+    ),
     ...READ_PROBLEMS,
   },
 });
@@ -78,10 +81,15 @@ export function messageRoutes(engine: Engine) {
     .openapi(list, async (c) => {
       const principal = c.get("principal");
       const id = c.req.valid("param").id as ChatId;
-      const found = await engine.chats.messages(principal, id, c.req.valid("query"));
+      const { around, ...page } = c.req.valid("query");
+      const found = await engine.chats.messages(principal, id, {
+        ...page,
+        around: around as MessageId | undefined,
+      });
       const chat = await engine.chats.get(principal, id);
       const items = found.items.map((message) => toMessageView(message, chat));
-      return c.json({ items, next: found.next }, 200);
+      const { next, later, laterCount } = found;
+      return c.json({ items, next, later, laterCount }, 200);
     })
     .openapi(edit, async (c) => {
       const principal = c.get("principal");

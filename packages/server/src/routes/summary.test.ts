@@ -26,7 +26,9 @@ describe("a chat's summary", () => {
         pending: 0,
         detail: "balanced",
         windowFromId: null,
+        windowFrom: 1,
         job: null,
+        work: null,
         failure: null,
       },
     });
@@ -55,6 +57,12 @@ describe("a chat's summary", () => {
     expect(
       (await app.ann.ask("PATCH", path, { timeline: ["x".repeat(2_001)] })).body,
     ).toMatchObject({ code: "limit", limit: 2_000, errors: [{ path: "timeline.0" }] });
+    const children = await app.ann.ask("GET", `${path}/children`);
+    expect(children).toEqual({ status: 200, body: { items: [] } });
+    expect(edited.body).toMatchObject({ fromOrdinal: 1, children: 0, fromChatId: null });
+    expect(edited.body.fromAt).toBe(messages[0]?.createdAt);
+    const again = await app.ann.ask("POST", `/api/chats/${id}/summary/try-now`, {});
+    expect(again.status).toBe(204);
     const none = await app.ann.ask("PATCH", `/api/chats/${id}/summary/nope`, { state: "x" });
     expect(none.status).toBe(404);
   });

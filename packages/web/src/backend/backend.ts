@@ -11,6 +11,7 @@ import type {
   MemoryPatch,
   MemoryVersion,
   Message,
+  MessagePage,
   NewCharacter,
   NewChat,
   Piece,
@@ -50,6 +51,13 @@ export interface MemoryFilter {
  */
 export type ReplyStream = AsyncIterable<ReplyEvent>;
 
+/** Which messages of a chat: the newest, or those above, below or around a place. */
+export type MessagePlace = { readonly limit: number } & (
+  | { readonly before?: string }
+  | { readonly after: string }
+  | { readonly around: string }
+);
+
 /**
  * All that the page asks of Keepsake, wherever it runs (DESIGN, decision 9).
  *
@@ -70,8 +78,7 @@ export interface Backend {
     get(id: string): Promise<Chat>;
     update(id: string, patch: ChatPatch): Promise<Chat>;
     remove(id: string): Promise<void>;
-    /** Oldest first; the newest page without `before`. */
-    messages(id: string, page: { before?: string; limit: number }): Promise<Page<Message>>;
+    messages(id: string, place: MessagePlace): Promise<MessagePage>;
     rewind(id: string, messageId: string): Promise<Rewound>;
     branch(id: string, messageId: string): Promise<Chat>;
     /** A new chat that goes on from this one with its summary (SPEC 7.1). */
@@ -96,6 +103,10 @@ export interface Backend {
   readonly summary: {
     get(chatId: string): Promise<SummaryState>;
     edit(chatId: string, pieceId: string, patch: PiecePatch): Promise<Piece>;
+    /** What a piece was made from, oldest first. */
+    children(chatId: string, pieceId: string): Promise<readonly Piece[]>;
+    /** Goes on with the summary without waiting for the next try. */
+    tryNow(chatId: string): Promise<void>;
   };
   readonly memories: {
     list(filter: MemoryFilter): Promise<MemoryPage>;
@@ -112,7 +123,8 @@ export interface Backend {
   };
   /** What was sent for a turn; without one, what would be sent. */
   prompt(chatId: string, turnId?: string): Promise<PromptView>;
-  search(q: string, chatId?: string): Promise<readonly SearchHit[]>;
+  /** Best first. */
+  search(q: string, options?: { chatId?: string; limit?: number }): Promise<readonly SearchHit[]>;
   /**
    * Tells what happens elsewhere until the answer is called. It connects again by itself; `onGap`
    * says that something may have been missed.

@@ -137,6 +137,27 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect((await messagesOf(chat.id)).at(-1)?.id).toBe(first.id);
     });
 
+    it("[7.1] are read around a message, and found by their words", async () => {
+      const { chat } = await startChat();
+      for (const text of ["One harbour", "Two", "Three"]) await say(chat.id, text);
+      const all = (await messagesOf(chat.id)).map((one) => one.id);
+      const around = all[2] ?? "";
+      const page = await backend.chats.messages(chat.id, { around, limit: 2 });
+      expect(page.items.map((one) => one.id)).toContain(around);
+      expect(page.laterCount).toBe(all.length - 1 - all.indexOf(page.items.at(-1)?.id ?? ""));
+      const below = await backend.chats.messages(chat.id, { after: page.later ?? "", limit: 9 });
+      expect([...page.items, ...below.items].map((one) => one.id)).toEqual(
+        all.slice(all.indexOf(page.items[0]?.id ?? "")),
+      );
+      expect(below).toMatchObject({ later: null, laterCount: 0 });
+      const place = { around: "gone", limit: 2 };
+      expect(await codeOf(backend.chats.messages(chat.id, place))).toBe("not_found");
+      const [hit] = await backend.search("harbour", { chatId: chat.id });
+      expect(hit).toMatchObject({ words: ["harbour"], before: null, message: { id: all[0] } });
+      expect(hit?.after?.id).toBe(all[1]);
+      expect(await backend.search("submarine")).toEqual([]);
+    });
+
     it("[7.1] go on in a new chat, which begins with what is not summarised", async () => {
       const { chat } = await startChat();
       expect(await codeOf(backend.chats.carryOver(chat.id))).toBe("invalid");

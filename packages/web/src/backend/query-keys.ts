@@ -8,8 +8,13 @@ export const queryKeys = {
   log: (chatId: string) => ["log", chatId],
   summaries: ["summary"],
   summary: (chatId: string) => ["summary", chatId],
+  pieceChildren: (chatId: string, pieceId: string, revision: number) =>
+    ["summary", chatId, "children", pieceId, revision] as const,
   prompts: ["prompt"],
   prompt: (chatId: string, turnId: string | null) => ["prompt", chatId, turnId],
+  searches: ["search"],
+  search: (q: string, chatId: string | null, limit: number | null = null) =>
+    ["search", q, chatId, limit] as const,
   memories: ["memories"],
   memoryHistory: (id: string) => ["memories", "history", id],
 } as const;

@@ -10,6 +10,7 @@ import type {
   Message,
   MessagePage,
   Piece,
+  PieceList,
   PromptView,
   ReplyEvent,
   Rewound,
@@ -68,8 +69,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       get: (id) => ask<Chat>(path`/api/chats/${id}`),
       update: (id, body) => ask<Chat>(path`/api/chats/${id}`, { method: "PATCH", body }),
       remove: (id) => ask<void>(path`/api/chats/${id}`, { method: "DELETE" }),
-      messages: (id, { before, limit }) =>
-        ask<MessagePage>(path`/api/chats/${id}/messages`, { query: { before, limit } }),
+      messages: (id, place) =>
+        ask<MessagePage>(path`/api/chats/${id}/messages`, { query: { ...place } }),
       rewind: (id, messageId) =>
         ask<Rewound>(path`/api/chats/${id}/rewind`, { method: "POST", body: { messageId } }),
       branch: (id, messageId) =>
@@ -104,6 +105,10 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       get: (chatId) => ask<SummaryState>(path`/api/chats/${chatId}/summary`),
       edit: (chatId, pieceId, body) =>
         ask<Piece>(path`/api/chats/${chatId}/summary/${pieceId}`, { method: "PATCH", body }),
+      children: async (chatId, pieceId) =>
+        (await ask<PieceList>(path`/api/chats/${chatId}/summary/${pieceId}/children`)).items,
+      tryNow: (chatId) =>
+        ask<void>(path`/api/chats/${chatId}/summary/try-now`, { method: "POST", body: {} }),
     },
     memories: {
       list: ({ scope, q, pinned, cursor }) =>
@@ -124,8 +129,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
     },
     prompt: (chatId, turnId) =>
       ask<PromptView>(path`/api/chats/${chatId}/prompt`, { query: { turnId } }),
-    search: async (q, chatId) =>
-      (await ask<SearchPage>("/api/search", { query: { q, chatId } })).items,
+    search: async (q, options = {}) =>
+      (await ask<SearchPage>("/api/search", { query: { q, ...options } })).items,
     watch: (onEvent, onGap) => watchEvents({ url: `${base}/api/events`, onEvent, onGap }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Message } from "@keepsake/engine/wire";
 import { createContext, use } from "react";
+import type { Span } from "./chat-place.ts";
 import type { MessageActions } from "./use-message-actions.ts";
 
 /** What a message needs to know of the chat that it stands in. */
@@ -17,6 +18,10 @@ export interface ChatHandle {
   continue(turnId: string, text: string): void;
   /** Shows what the model was sent for a turn (SPEC 8.2). */
   inspect(turnId: string): void;
+  /** Shows where the message is remembered: in a piece of the summary, word for word, or not yet. */
+  locate(message: Message): void;
+  /** The stretch that is lit. */
+  readonly lit: Span | null;
   /** How many messages a rewind to this one would remove. */
   countAfter(message: Message): number;
 }

@@ -6,6 +6,7 @@ import {
   MessageSquarePlus,
   PanelRight,
   Pencil,
+  Search,
   Trash2,
   UserRound,
 } from "lucide-react";
@@ -37,6 +38,7 @@ export function ChatHeader(props: {
   readonly characters: readonly Character[];
   readonly isPanelShown: boolean;
   readonly onPanel: () => void;
+  readonly onFind: () => void;
 }) {
   const { chat, characters } = props;
   const { t } = useT();
@@ -69,6 +71,11 @@ export function ChatHeader(props: {
           {me?.model.builtIn === true ? t("model.builtIn") : (character?.model ?? me?.model.id)}
         </p>
       </div>
+      {!isNarrow && (
+        <IconButton label={t("find.open")} large onClick={props.onFind}>
+          <Search size={18} aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         label={props.isPanelShown ? t("panel.hide") : t("panel.show")}
         large
@@ -98,6 +105,15 @@ export function ChatHeader(props: {
                   onSelect: () => navigate(routes.character(character.id)),
                 },
               ]),
+          ...(isNarrow
+            ? [
+                {
+                  label: t("find.open"),
+                  icon: <Search size={16} aria-hidden />,
+                  onSelect: props.onFind,
+                },
+              ]
+            : []),
           ...(chat.challenge
             ? []
             : [

@@ -34,26 +34,33 @@ export function chatItems(input: {
   const items: ChatItem[] = [];
   if (log.before === null) items.push({ kind: "beginning", key: "beginning" });
 
-  const lastSummarised = summary?.pieces.at(-1)?.to;
-  const firstLive = summary?.windowFromId ?? undefined;
-  const hasLeft = summary !== undefined && (summary.pieces.length > 0 || summary.pending > 0);
-  let summarisedHere = false;
-
-  for (const message of log.messages) {
-    const wordForWord = hasLeft && message.id === firstLive;
-    if (summarisedHere || wordForWord) {
-      items.push({
-        kind: "memory-line",
-        key: wordForWord ? "line-word-for-word" : "line-summarised",
-        summarised: summarisedHere,
-        wordForWord,
-        pending: summary?.pending ?? 0,
-      });
-    }
-    summarisedHere = message.id === lastSummarised;
+  const line = lineOf(summary);
+  for (const [index, message] of log.messages.entries()) {
+    const before = log.messages[index - 1]?.ordinal ?? (log.before === null ? 0 : undefined);
+    if (before !== undefined) items.push(...line(before, message.ordinal));
     items.push({ kind: "message", key: message.id, message: messageWithReply(message, reply) });
   }
+  if (log.after !== null) return items;
+  const last = log.messages.at(-1);
+  if (last !== undefined) items.push(...line(last.ordinal, Infinity));
   return [...items, ...onTheWay(log, reply)];
+}
+
+/** The line between two messages, by their places: what ends before the second and begins with it. */
+function lineOf(
+  summary: SummaryState | undefined,
+): (before: number, after: number) => readonly ChatItem[] {
+  if (summary === undefined) return () => [];
+  const { pieces, pending, windowFrom } = summary;
+  const summarisedTo = pieces.at(-1)?.toOrdinal ?? 0;
+  const hasLeft = pieces.length > 0 || pending > 0;
+  return (before, after) => {
+    const summarised = pieces.length > 0 && before <= summarisedTo && summarisedTo < after;
+    const wordForWord = hasLeft && before < windowFrom && windowFrom <= after;
+    const key = wordForWord ? "line-word-for-word" : "line-summarised";
+    if (!summarised && !wordForWord) return [];
+    return [{ kind: "memory-line", key, summarised, wordForWord, pending }];
+  };
 }
 
 function onTheWay(log: MessageLog, reply: Reply | undefined): readonly ChatItem[] {

@@ -1,7 +1,10 @@
+import type { Message } from "@keepsake/engine/wire";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { useCharacters } from "../characters/use-characters.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Page, useTitle } from "../shell/page.tsx";
@@ -13,6 +16,9 @@ import { ChatHeader } from "./chat-header.tsx";
 import styles from "./chat-page.module.css";
 import { chatTitle } from "./chat-title.ts";
 import { Conversation } from "./conversation.tsx";
+import { FindBar } from "./find-bar.tsx";
+import { useChatPlace } from "./chat-place.ts";
+import { useFindKey } from "./use-find-key.ts";
 import { useChat, useMessageLog } from "./use-chat.ts";
 
 const SidePanel = lazy(async () => ({
@@ -26,6 +32,9 @@ export function ChatPage(props: { readonly chatId: string }) {
   const { replies } = useServices();
   const chat = useChat(chatId);
   const log = useMessageLog(chatId);
+  const place = useChatPlace();
+  const [, navigate] = useLocation();
+  const [located, setLocated] = useState<Message | null>(null);
   const { data: characters } = useCharacters();
   const [{ panelOpen }, changePreferences] = usePreferences();
   const [isOver, setOver] = useState(false);
@@ -43,6 +52,21 @@ export function ChatPage(props: { readonly chatId: string }) {
     },
     [changePreferences],
   );
+
+  const onLocate = useCallback(
+    (message: Message) => {
+      setLocated(message);
+      setOver(true);
+      changePreferences({ panelTab: "memory", panelOpen: true });
+    },
+    [changePreferences],
+  );
+
+  const openFind = useCallback(
+    () => navigate(`${routes.chat(chatId)}?find=`, { replace: true }),
+    [navigate, chatId],
+  );
+  useFindKey(openFind);
 
   const error = chat.error ?? (log.data === undefined ? log.error : null);
   if (error !== null) {
@@ -77,14 +101,17 @@ export function ChatPage(props: { readonly chatId: string }) {
           characters={characters}
           isPanelShown={isPanelShown}
           onPanel={() => setPanel(!isPanelShown)}
+          onFind={openFind}
         />
+        {place.find !== null && <FindBar key={chatId} chatId={chatId} place={place} />}
         <Conversation
           chat={chat.data}
           characters={characters}
           log={log.data}
-          loadOlder={log.loadOlder}
-          olderError={log.olderError}
+          pages={log}
+          place={place}
           onInspect={onInspect}
+          onLocate={onLocate}
         />
       </main>
       {isPanelShown && (
@@ -103,6 +130,8 @@ export function ChatPage(props: { readonly chatId: string }) {
             isDocked={isWide}
             inspected={inspected}
             onInspectNext={() => setInspected(null)}
+            located={located}
+            onShow={() => setOver(false)}
             onClose={() => setPanel(false)}
           />
         </Suspense>

@@ -1,17 +1,22 @@
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
-import { useSearch } from "wouter";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { queryKeys } from "../backend/query-keys.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { WordsContext } from "../markdown/marked-text.tsx";
 import { useServices } from "../services.ts";
 import { ChatContext } from "./chat-context.ts";
 import type { ChatHandle } from "./chat-context.ts";
 import { chatItems } from "./chat-items.ts";
+import type { ChatPlace } from "./chat-place.ts";
 import { Composer } from "./composer.tsx";
+import styles from "./conversation.module.css";
 import type { MessageLog } from "./message-log.ts";
 import { MessageList } from "./message-list.tsx";
+import type { LogPages } from "./message-list.tsx";
 import { isBusy } from "./reply.ts";
 import { useReply } from "./use-chat.ts";
+import { useFind } from "./use-find.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 
 /** The messages of a chat and the box to say something. */
@@ -19,12 +24,15 @@ export function Conversation(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
   readonly log: MessageLog;
-  readonly loadOlder: () => Promise<void>;
-  readonly olderError: unknown;
+  readonly pages: LogPages;
+  readonly place: ChatPlace;
   readonly onInspect: (turnId: string) => void;
+  /** Shows where a message is remembered. */
+  readonly onLocate: (message: Message) => void;
 }) {
-  const { chat, log, onInspect } = props;
+  const { chat, log, pages, place, onInspect, onLocate } = props;
   const { backend, replies } = useServices();
+  const { t } = useT();
   const reply = useReply(chat.id);
   const actions = useMessageActions(chat.id);
   const [editing, setEditing] = useState<string | null>(null);
@@ -32,9 +40,13 @@ export function Conversation(props: {
     queryKey: queryKeys.summary(chat.id),
     queryFn: () => backend.summary.get(chat.id),
   });
-  const target = new URLSearchParams(useSearch()).get("message");
+  const { loadNewest } = pages;
+  const missing = useMissing(place.target, pages.loadAround);
+  const { words } = useFind(chat.id, place.find);
 
-  const last = log.messages.at(-1);
+  // A log that lies far back does not hold the chat's end.
+  const isAtEnd = log.after === null;
+  const last = isAtEnd ? log.messages.at(-1) : undefined;
   const lastTurnId = last?.turnId ?? null;
   const lastReply = last?.role === "assistant" ? last : undefined;
   const isWriting = isBusy(reply) || last?.status === "running";
@@ -52,9 +64,23 @@ export function Conversation(props: {
       regenerate: (turnId) => replies.regenerate(chat.id, turnId),
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
       inspect: onInspect,
+      locate: onLocate,
+      lit: place.lit,
       countAfter: (message) => countAfter(log, message),
     }),
-    [chat.id, actions, lastTurnId, isWriting, greeting, editing, replies, log, onInspect],
+    [
+      chat.id,
+      actions,
+      lastTurnId,
+      isWriting,
+      greeting,
+      editing,
+      replies,
+      log,
+      onInspect,
+      onLocate,
+      place.lit,
+    ],
   );
 
   const swipe = useCallback(
@@ -67,20 +93,29 @@ export function Conversation(props: {
     [lastReply, isWriting, actions],
   );
 
+  // What one says stands at the end, and is followed there.
+  const isSending = reply !== undefined && reply.kind === "send" && isBusy(reply);
+  useEffect(() => {
+    if (isSending && !isAtEnd) void loadNewest();
+  }, [isSending, isAtEnd, loadNewest]);
+
   const items = useMemo(() => chatItems({ log, reply, summary }), [log, reply, summary]);
 
   return (
     <ChatContext value={handle}>
-      <MessageList
-        items={items}
-        characters={props.characters}
-        chat={chat}
-        reply={reply}
-        hasOlder={log.before !== null}
-        loadOlder={props.loadOlder}
-        olderError={props.olderError}
-        target={target}
-      />
+      {missing.isMissing && <p className={styles.missing}>{t("past.messageGone")}</p>}
+      <WordsContext value={words}>
+        <MessageList
+          items={items}
+          characters={props.characters}
+          chat={chat}
+          reply={reply}
+          hasOlder={log.before !== null}
+          hasNewer={!isAtEnd}
+          pages={{ ...pages, loadAround: missing.loadAround }}
+          target={place.target}
+        />
+      </WordsContext>
       <Composer
         key={chat.id}
         chat={chat}
@@ -104,10 +139,30 @@ export function Conversation(props: {
 
 /** Nothing was said yet but the character's greeting, which no model wrote. */
 function isGreeting(log: MessageLog): boolean {
-  return log.before === null && !log.messages.some((message) => message.role === "user");
+  return (
+    log.before === null &&
+    log.after === null &&
+    !log.messages.some((message) => message.role === "user")
+  );
 }
 
 function countAfter(log: MessageLog, message: Message): number {
   const index = log.messages.findIndex((one) => one.id === message.id);
-  return index < 0 ? 0 : log.messages.length - index - 1;
+  return index < 0 ? 0 : log.messages.length - index - 1 + log.laterCount;
+}
+
+/** Whether the message that the address names is not in the chat any more. */
+function useMissing(target: string | null, loadAround: (id: string) => Promise<void>) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const load = useCallback(
+    async (id: string) => {
+      try {
+        await loadAround(id);
+      } catch {
+        setMissing(id);
+      }
+    },
+    [loadAround],
+  );
+  return { isMissing: missing !== null && missing === target, loadAround: load };
 }

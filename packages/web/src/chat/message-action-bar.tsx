@@ -1,5 +1,6 @@
 import type { Message } from "@keepsake/engine/wire";
 import {
+  BookOpen,
   Copy,
   Ellipsis,
   Eye,
@@ -130,6 +131,11 @@ export function MessageActionBar(props: {
                 },
               ]
             : []),
+          {
+            label: t("past.locate"),
+            icon: <BookOpen size={16} aria-hidden />,
+            onSelect: () => chat.locate(message),
+          },
           null,
           {
             label: t("message.rewind"),

@@ -12,9 +12,18 @@ import styles from "./message-list.module.css";
 import type { Reply } from "./reply.ts";
 import { useScroll } from "./use-scroll.ts";
 
+/** The ways to read on from what was read. */
+export interface LogPages {
+  readonly loadOlder: () => Promise<void>;
+  readonly loadNewer: () => Promise<void>;
+  readonly loadNewest: () => Promise<void>;
+  readonly loadAround: (messageId: string) => Promise<void>;
+  readonly pageError: { readonly at: "older" | "newer"; readonly error: unknown } | undefined;
+}
+
 /**
  * The messages, of which only those on the screen and a few around it are drawn. It opens at its
- * end, follows a reply that grows there, and reads the page above when one scrolls up to it.
+ * end, follows a reply that grows there, and reads the page above, or below, when one scrolls to it.
  */
 export function MessageList(props: {
   readonly items: readonly ChatItem[];
@@ -22,15 +31,19 @@ export function MessageList(props: {
   readonly characters: readonly Character[];
   readonly reply: Reply | undefined;
   readonly hasOlder: boolean;
-  readonly loadOlder: () => Promise<void>;
-  readonly olderError: unknown;
+  readonly hasNewer: boolean;
+  readonly pages: LogPages;
   /** A message to show in place of the end. */
   readonly target: string | null;
 }) {
-  const { items } = props;
+  const { items, pages } = props;
   const { t } = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref, shift, isAway, onScroll, onResize, toEnd } = useScroll({ ...props, scroller });
+  const { ref, shift, isAway, onScroll, onResize, toEnd } = useScroll({
+    ...pages,
+    ...props,
+    scroller,
+  });
 
   return (
     <div className={styles.frame}>
@@ -41,14 +54,12 @@ export function MessageList(props: {
         role="group"
         aria-label={t("chat.messages")}
       >
-        {props.olderError !== undefined && (
-          <div className={styles.older}>
-            <ProblemNotice error={asBackendError(props.olderError)} what={t("chat.olderFailed")}>
-              <Button small onClick={() => void props.loadOlder()}>
-                {t("common.tryAgain")}
-              </Button>
-            </ProblemNotice>
-          </div>
+        {pages.pageError?.at === "older" && (
+          <PageError
+            error={pages.pageError.error}
+            what={t("chat.olderFailed")}
+            onAgain={pages.loadOlder}
+          />
         )}
         <Virtualizer
           ref={ref}
@@ -73,6 +84,13 @@ export function MessageList(props: {
             />
           )}
         </Virtualizer>
+        {pages.pageError?.at === "newer" && (
+          <PageError
+            error={pages.pageError.error}
+            what={t("past.newerFailed")}
+            onAgain={pages.loadNewer}
+          />
+        )}
       </div>
       {isAway && (
         <div className={styles.jump}>
@@ -82,6 +100,23 @@ export function MessageList(props: {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+function PageError(props: {
+  readonly error: unknown;
+  readonly what: string;
+  readonly onAgain: () => Promise<void>;
+}) {
+  const { t } = useT();
+  return (
+    <div className={styles.older}>
+      <ProblemNotice error={asBackendError(props.error)} what={props.what}>
+        <Button small onClick={() => void props.onAgain()}>
+          {t("common.tryAgain")}
+        </Button>
+      </ProblemNotice>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fakeState, makeMessage } from "../backend/testing/fake-state.ts";
-import { cutAfter, dropMessage, mergeNewest, prependPage, putMessage } from "./message-log.ts";
+import {
+  appendPage,
+  cutAfter,
+  dropMessage,
+  logOf,
+  mergeNewest,
+  mergeWithin,
+  prependPage,
+  putMessage,
+} from "./message-log.ts";
 import type { MessageLog } from "./message-log.ts";
 
 const state = fakeState();
@@ -16,8 +25,19 @@ const chat = Array.from({ length: 30 }, (_, index) =>
 );
 const page = (end: number, size: number) => {
   const start = Math.max(0, end - size);
-  return { items: chat.slice(start, end), next: start === 0 ? null : String(start) };
+  return {
+    items: chat.slice(start, end),
+    next: start === 0 ? null : String(start),
+    later: null,
+    laterCount: 0,
+  };
 };
+/** Messages far back: what comes after them is not read. */
+const pageBack = (start: number, end: number) => ({
+  ...page(end, end - start),
+  later: end < chat.length ? String(end) : null,
+  laterCount: chat.length - end,
+});
 const texts = (log: MessageLog) => log.messages.map((message) => Number(message.text));
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
@@ -72,5 +92,25 @@ describe("the log of a chat", () => {
     ]);
     expect(texts(putMessage(log, fourth))).toEqual([0, 1, 2, 3]);
     expect(texts(dropMessage(log, second.id))).toEqual([0, 2]);
+  });
+
+  it("[7.1] far back grows to both ends, and holds nothing that does not join on", () => {
+    let log = logOf(pageBack(10, 14));
+    log = prependPage(log, page(10, 4));
+    expect([texts(log), log.after, log.laterCount]).toEqual([range(6, 14), "14", 16]);
+    const [newest] = chat.slice(-1);
+    if (newest === undefined) throw new Error("The chat is too short");
+    expect(putMessage(log, newest)).toBe(log);
+    log = appendPage(log, pageBack(14, 20));
+    expect([texts(log), log.after, log.laterCount]).toEqual([range(6, 20), "20", 10]);
+    log = appendPage(log, pageBack(20, 30));
+    expect([texts(log), log.after, log.laterCount]).toEqual([range(6, 30), null, 0]);
+  });
+
+  it("[7.1] far back is read again in its midst: what is gone goes, what is new comes", () => {
+    const log = logOf(pageBack(8, 16));
+    const again = { ...pageBack(10, 14), items: [10, 11, 13].flatMap((at) => chat[at] ?? []) };
+    expect(texts(mergeWithin(log, again))).toEqual([8, 9, 10, 11, 13, 14, 15]);
+    expect(texts(mergeWithin(log, pageBack(20, 24)))).toEqual(range(20, 24));
   });
 });

@@ -23,6 +23,8 @@ export const MessageRow = memo(function MessageRow(props: {
   const chat = useChatHandle();
   const [error, setError] = useState<BackendError>();
   const isEdited = chat.editing === message.id;
+  const { lit } = chat;
+  const isLit = lit !== null && lit.from <= message.ordinal && message.ordinal <= lit.to;
   const isWriting = message.status === "running";
   const row = useFocusBack<HTMLElement>(isEdited);
 
@@ -33,6 +35,7 @@ export const MessageRow = memo(function MessageRow(props: {
       data-role={message.role}
       data-hidden={message.hidden || undefined}
       data-target={props.isTarget || undefined}
+      data-lit={isLit || undefined}
       aria-busy={isWriting}
       aria-label={
         message.role === "user" && message.speakerId === null ? t("chat.you") : message.speakerName

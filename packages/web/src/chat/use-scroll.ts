@@ -2,15 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { RefObject } from "react";
 import type { VirtualizerHandle } from "virtua";
 import type { ChatItem } from "./chat-items.ts";
+import { watchMoves } from "./watch-moves.ts";
 
 /** Within so many pixels of the end one is at the end. */
 const NEAR_END = 24;
-/** Within so many pixels of the beginning the page above is read. */
-const NEAR_START = 1_200;
+/** Within so many pixels of the beginning the page above is read, of the end the one below. */
+const NEAR_EDGE = 1_200;
 /** So long after we moved the list a move counts as ours, and one that comes late may still arrive. */
 const OWN_MOVE_MS = 300;
-const KEYS_UP: ReadonlySet<string> = new Set(["ArrowUp", "PageUp", "Home"]);
-const KEYS_DOWN: ReadonlySet<string> = new Set(["ArrowDown", "PageDown", "End", " "]);
 
 export interface Scroll {
   readonly ref: RefObject<VirtualizerHandle | null>;
@@ -29,9 +28,16 @@ export function useScroll(options: {
   readonly items: readonly ChatItem[];
   readonly hasOlder: boolean;
   readonly loadOlder: () => Promise<void>;
+  /** The list ends before the newest message. */
+  readonly hasNewer: boolean;
+  readonly loadNewer: () => Promise<void>;
+  readonly loadNewest: () => Promise<void>;
+  /** Reads what stands around a message. */
+  readonly loadAround: (messageId: string) => Promise<void>;
   readonly target: string | null;
 }): Scroll {
-  const { scroller, items, hasOlder, loadOlder, target } = options;
+  const { scroller, items, hasOlder, hasNewer, loadOlder, loadNewer, target } = options;
+  const { loadNewest, loadAround } = options;
   const ref = useRef<VirtualizerHandle>(null);
   const [isAway, setAway] = useState(false);
   const isAtEnd = useRef(target === null);
@@ -45,22 +51,23 @@ export function useScroll(options: {
   // Not by the list's own way to its last row: it goes on for as long as the row grows, whatever one does.
   const follow = useCallback(() => {
     const element = scroller.current;
-    if (!isAtEnd.current || element === null) return;
+    if (!isAtEnd.current || hasNewer || element === null) return;
     place.current.movedAt = performance.now();
     element.scrollTo({ top: element.scrollHeight, behavior: "instant" });
-  }, [scroller]);
+  }, [scroller, hasNewer]);
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true;
-    follow();
-  }, [follow]);
+    if (hasNewer) void loadNewest();
+    else follow();
+  }, [follow, hasNewer, loadNewest]);
 
-  const loadMore = useCallback(async () => {
+  const loadMore = useCallback(async (load: () => Promise<void>) => {
     if (isLoading.current) return;
     isLoading.current = true;
-    await loadOlder();
+    await load();
     isLoading.current = false;
-  }, [loadOlder]);
+  }, []);
 
   // What one says oneself is always followed; it stands at the end.
   const isOwn = lastKey === "own" || lastKey === "writing";
@@ -79,22 +86,25 @@ export function useScroll(options: {
   }, [scroller]);
 
   const isTargetShown = useRef<string | null>(null);
+  const askedFor = useRef<string | null>(null);
   useEffect(() => {
     if (target === null || isTargetShown.current === target) return;
     const index = items.findIndex((item) => item.key === target);
     if (index < 0) {
-      if (hasOlder) void loadMore();
+      if (askedFor.current !== target) void loadAround(target);
+      askedFor.current = target;
       return;
     }
     isTargetShown.current = target;
+    askedFor.current = null;
     isAtEnd.current = false;
     ref.current?.scrollToIndex(index, { align: "center" });
-  }, [target, items, hasOlder, loadMore]);
+  }, [target, items, loadAround]);
 
   return {
     ref,
     shift: seen.shift,
-    isAway,
+    isAway: isAway || hasNewer,
     toEnd,
     onScroll(offset) {
       const list = ref.current;
@@ -102,11 +112,12 @@ export function useScroll(options: {
       const below = list.scrollSize - offset - list.viewportSize;
       // While a reply grows, the news of our last move to the end may come after one has left it.
       const hasJustLeft = performance.now() - place.current.leftAt < OWN_MOVE_MS;
-      if (below < NEAR_END) isAtEnd.current ||= !hasJustLeft;
+      if (below < NEAR_END && !hasNewer) isAtEnd.current ||= !hasJustLeft;
       else if (isForeignMove(place.current, offset, list.scrollSize)) isAtEnd.current = false;
       place.current = { ...place.current, offset, size: list.scrollSize };
       setAway(below > list.viewportSize);
-      if (offset < NEAR_START && hasOlder) void loadMore();
+      if (offset < NEAR_EDGE && hasOlder) void loadMore(loadOlder);
+      else if (below < NEAR_EDGE && hasNewer) void loadMore(loadNewer);
     },
     onResize: follow,
   };
@@ -123,44 +134,6 @@ function isForeignMove(
 ): boolean {
   const isOurs = performance.now() - place.movedAt < OWN_MOVE_MS;
   return !isOurs && offset < place.offset - 1 && size >= place.size;
-}
-
-/** A wheel, a finger or a key that moves towards the beginning, or towards the end. */
-function watchMoves(scroller: HTMLElement, onMove: (isUp: boolean) => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let fingerAt = 0;
-  scroller.addEventListener("wheel", ({ deltaY }) => deltaY !== 0 && onMove(deltaY < 0), {
-    signal,
-    passive: true,
-  });
-  scroller.addEventListener(
-    "touchstart",
-    ({ touches }) => {
-      fingerAt = touches[0]?.clientY ?? 0;
-    },
-    { signal, passive: true },
-  );
-  scroller.addEventListener(
-    "touchmove",
-    ({ touches }) => {
-      const now = touches[0]?.clientY ?? fingerAt;
-      if (now !== fingerAt) onMove(now > fingerAt);
-    },
-    { signal, passive: true },
-  );
-  scroller.addEventListener(
-    "keydown",
-    ({ key }) => (KEYS_UP.has(key) || KEYS_DOWN.has(key)) && onMove(KEYS_UP.has(key)),
-    { signal },
-  );
-  scroller.addEventListener(
-    "pointerdown",
-    // On the list itself, not on a row in it: that is the scroll bar.
-    ({ target }) => target === scroller && onMove(true),
-    { signal },
-  );
-  return () => stop.abort();
 }
 
 function hasGrownAtStart(before: readonly ChatItem[], after: readonly ChatItem[]): boolean {

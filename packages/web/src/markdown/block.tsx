@@ -4,6 +4,7 @@ import { Code } from "./code.tsx";
 import { decodeEntities } from "./entities.ts";
 import { Inline } from "./inline.tsx";
 import styles from "./markdown.module.css";
+import { MarkedText } from "./marked-text.tsx";
 
 const DEEPEST = 24;
 
@@ -44,7 +45,7 @@ export function Block(props: { readonly token: Token; readonly depth: number }) 
       return (
         <p dir="auto">
           {token.tokens === undefined ? (
-            decodeEntities(token.text)
+            <MarkedText text={decodeEntities(token.text)} />
           ) : (
             <Inline tokens={token.tokens} depth={depth} />
           )}

@@ -1,6 +1,7 @@
 import type { MarkedToken, Token } from "marked";
 import { useT } from "../i18n/use-t.tsx";
 import { decodeEntities } from "./entities.ts";
+import { MarkedText } from "./marked-text.tsx";
 import { safeHref } from "./safe-href.ts";
 
 const DEEPEST = 24;
@@ -40,7 +41,11 @@ function InlineToken(props: { readonly token: MarkedToken; readonly depth: numbe
         </del>
       );
     case "codespan":
-      return <code>{token.text}</code>;
+      return (
+        <code>
+          <MarkedText text={token.text} />
+        </code>
+      );
     case "br":
       return <br />;
     case "link":
@@ -55,7 +60,7 @@ function InlineToken(props: { readonly token: MarkedToken; readonly depth: numbe
       return token.checked ? "☑ " : "☐ ";
     case "text":
       if (token.tokens !== undefined) return <Inline tokens={token.tokens} depth={depth} />;
-      return decodeEntities(token.text);
+      return <MarkedText text={decodeEntities(token.text)} />;
     case "escape":
       return token.text;
     default:

@@ -188,4 +188,143 @@ describe("conversation memory in the panel", () => {
     expect(await screen.findByText("429 too many")).toBeDefined();
     expect(screen.getByText("1 Nachricht steht noch in keiner Zusammenfassung.")).toBeDefined();
   });
+
+  it("[4.9] says what is written over how many messages, why it waits, and tries at once when asked", async () => {
+    const { state, chat, show } = await openPanel();
+    state.summaries.set(chat.id, {
+      ...emptySummary(),
+      pending: 30,
+      failure: "The model answered 429",
+      job: { state: "queued", attempts: 1, runAt: new Date(Date.now() + 40_000).toISOString() },
+      work: { kind: "leaf", messages: 18 },
+    });
+    await show("Conversation memory");
+    expect(await screen.findByText(/Waiting to summarise 18 messages/)).toBeDefined();
+    expect(screen.getByText(/It is tried again in (?:39|40|41) seconds/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Try now" }));
+    await waitFor(() => expect(screen.queryByText("The model answered 429")).toBeNull());
+    expect(state.summaries.get(chat.id)?.job).toBeNull();
+  });
+});
+
+describe("a piece and its messages", () => {
+  /** A chat of seven messages: a merged piece over the first four, the rest word for word. */
+  async function openPieces() {
+    const opened = await openPanel();
+    const { backend, state, chat, show } = opened;
+    for (const text of ["One", "Two", "Three"]) {
+      for await (const event of backend.turns.send(chat.id, { text, requestKey: text })) void event;
+    }
+    const messages = state.messages.get(chat.id) ?? [];
+    const over = (from: number, to: number) => ({
+      from: messages[from]?.id ?? "",
+      to: messages[to]?.id ?? "",
+      fromOrdinal: messages[from]?.ordinal ?? 0,
+      toOrdinal: messages[to]?.ordinal ?? 0,
+      messages: to - from + 1,
+    });
+    const piece = makePiece(state, {
+      ...over(0, 3),
+      tier: "merged",
+      children: 2,
+      state: "They have met.",
+      sections: ["Long ago."],
+    });
+    state.children.set(piece.id, [
+      makePiece(state, { ...over(0, 1), timeline: ["The first half."] }),
+      makePiece(state, { ...over(2, 3), timeline: ["The second half."] }),
+    ]);
+    state.summaries.set(chat.id, {
+      ...emptySummary(),
+      pieces: [piece],
+      windowFrom: messages[5]?.ordinal ?? 0,
+      pending: 1,
+    });
+    await show("Conversation memory");
+    await screen.findByText("You said: Three");
+    return { ...opened, piece, messages };
+  }
+
+  // The panel may quote the same words.
+  const rowOf = (text: string) =>
+    screen.getAllByText(text).flatMap((one) => one.closest("article") ?? [])[0] ?? null;
+
+  it("[4.7] light up together: those of the piece, and no other", async () => {
+    const { piece, chat } = await openPieces();
+    fireEvent.click(screen.getByRole("button", { name: /Messages 1–4/ }));
+    fireEvent.click(await screen.findByRole("link", { name: "to the messages" }));
+    await waitFor(() => expect(rowOf("Hello there.")?.dataset["lit"]).toBe("true"));
+    expect(rowOf("Two")?.dataset["lit"]).toBe("true");
+    expect(rowOf("You said: Two")?.dataset["lit"]).toBeUndefined();
+    expect(location.search).toContain(`lit=${piece.fromOrdinal}-${piece.toOrdinal}`);
+    expect(location.pathname).toBe(`/chat/${chat.id}`);
+  });
+
+  it("[4.5] shows what it was made from, without a way to edit that", async () => {
+    await openPieces();
+    fireEvent.click(screen.getByRole("button", { name: /Messages 1–4/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Made from 2 earlier pieces" }));
+    fireEvent.click(await screen.findByRole("button", { name: /Messages 3–4/ }));
+    const card = (await screen.findByText("The second half.")).closest("article");
+    if (card === null) throw new Error("The card is missing");
+    expect(within(card).queryByRole("button", { name: "Edit" })).toBeNull();
+  });
+
+  it("[4.7] offers every part to edit, the condensed lines too", async () => {
+    const { state, chat } = await openPieces();
+    fireEvent.click(screen.getByRole("button", { name: /Messages 1–4/ }));
+    const card = (await screen.findByText("They have met.")).closest("article");
+    if (card === null) throw new Error("The card is missing");
+    fireEvent.click(within(card).getAllByRole("button", { name: "Edit" })[0] ?? card);
+    const boxes = within(card).getAllByRole("textbox");
+    expect(boxes).toHaveLength(6);
+    fireEvent.change(within(card).getByRole("textbox", { name: "Long ago" }), {
+      target: { value: "Long, long ago." },
+    });
+    fireEvent.click(within(card).getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(state.summaries.get(chat.id)?.pieces[0]?.sections).toEqual(["Long, long ago."]),
+    );
+  });
+
+  async function locate(text: string): Promise<void> {
+    const row = rowOf(text);
+    if (row === null) throw new Error(`${text} is not shown`);
+    fireEvent.click(within(row).getByRole("button", { name: "More about this message" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Where is this remembered?" }));
+  }
+
+  it("[2.1] a message says where it is remembered: in a piece, which opens", async () => {
+    await openPieces();
+    await locate("One");
+    expect(await screen.findByText(/is in the summary that is open below/)).toBeDefined();
+    expect(screen.getByText("They have met.")).toBeDefined();
+    expect(document.activeElement?.textContent).toContain("Messages 1–4");
+  });
+
+  it.each([
+    ["Three", /^This message is sent word for word\.$/],
+    ["You said: Two", /it is summarised next/],
+  ])("[2.1] “%s” says where it is remembered", async (text, answer) => {
+    await openPieces();
+    await locate(text);
+    expect(await screen.findByText(answer)).toBeDefined();
+  });
+
+  it("[7.1] a hidden message says so, and is shown again by the same menu", async () => {
+    const { state, chat } = await openPieces();
+    const choose = async (action: string) => {
+      const row = rowOf("Three");
+      if (row === null) throw new Error("The message is not shown");
+      fireEvent.click(within(row).getByRole("button", { name: "More about this message" }));
+      fireEvent.click(await screen.findByRole("menuitem", { name: action }));
+    };
+    await choose("Hide from the model");
+    expect(await screen.findByText("hidden from the model")).toBeDefined();
+    await locate("Three");
+    expect(await screen.findByText(/neither sent nor summarised/)).toBeDefined();
+    await choose("Show to the model again");
+    await waitFor(() => expect(screen.queryByText("hidden from the model")).toBeNull());
+    expect(state.messages.get(chat.id)?.some((message) => message.hidden)).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Character, Chat } from "@keepsake/engine/wire";
+import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { LearnSwitch } from "../characters/learn-switch.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { SavedMemories } from "../memory/saved-memories.tsx";
@@ -10,13 +10,20 @@ import styles from "./section.module.css";
 export function MemoryTab(props: {
   readonly chat: Chat;
   readonly character: Character | undefined;
+  readonly located: Message | null;
+  readonly onShow: () => void;
 }) {
   const { chat, character } = props;
   const { t } = useT();
   return (
     <>
       <Section title={t("summary.title")}>
-        <ConversationMemory chat={chat} character={character} />
+        <ConversationMemory
+          chat={chat}
+          character={character}
+          located={props.located}
+          onShow={props.onShow}
+        />
       </Section>
       <Section title={t("memories.title")}>
         {chat.challenge ? (

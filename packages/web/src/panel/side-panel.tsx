@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
-import type { Character, Chat } from "@keepsake/engine/wire";
+import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
@@ -20,6 +20,10 @@ export function SidePanel(props: {
   /** The turn whose prompt is shown; null for the next one. */
   readonly inspected: string | null;
   readonly onInspectNext: () => void;
+  /** The message of which one asks where it is remembered. */
+  readonly located: Message | null;
+  /** Something of the chat is shown: where the panel lies over it, it gives way. */
+  readonly onShow: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useT();
@@ -48,6 +52,10 @@ function PanelTabs(props: {
   readonly characters: readonly Character[];
   readonly inspected: string | null;
   readonly onInspectNext: () => void;
+  /** The message of which one asks where it is remembered. */
+  readonly located: Message | null;
+  /** Something of the chat is shown: where the panel lies over it, it gives way. */
+  readonly onShow: () => void;
   readonly onClose: () => void;
 }) {
   const { chat, characters } = props;
@@ -79,7 +87,12 @@ function PanelTabs(props: {
         <InfoTab chat={chat} character={character} />
       </Panel>
       <Panel value="memory">
-        <MemoryTab chat={chat} character={character} />
+        <MemoryTab
+          chat={chat}
+          character={character}
+          located={props.located}
+          onShow={props.onShow}
+        />
       </Panel>
       <Panel value="prompt">
         <PromptTab chatId={chat.id} turnId={props.inspected} onNext={props.onInspectNext} />

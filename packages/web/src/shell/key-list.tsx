@@ -12,6 +12,7 @@ const KEYS = [
   [["↑"], "keys.editLast"],
   [["←", "→"], "keys.swipe"],
   [["Ctrl", "Enter"], "keys.regenerate"],
+  [["Ctrl", "Shift", "F"], "keys.find"],
   [["Ctrl", "K"], "keys.palette"],
   [["?"], "keys.list"],
 ] as const satisfies readonly (readonly [readonly string[], PlainLine])[];

@@ -15,6 +15,9 @@ import styles from "./shell.module.css";
 const MemoryPage = lazy(async () => ({
   default: (await import("../memory/memory-page.tsx")).MemoryPage,
 }));
+const SearchPage = lazy(async () => ({
+  default: (await import("../search/search-page.tsx")).SearchPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import("../settings/settings-page.tsx")).SettingsPage,
 }));
@@ -52,6 +55,9 @@ export function Shell() {
             </Route>
             <Route path="/memory">
               <MemoryPage />
+            </Route>
+            <Route path="/search">
+              <SearchPage />
             </Route>
             <Route path="/settings">
               <SettingsPage />

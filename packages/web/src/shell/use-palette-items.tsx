@@ -6,6 +6,7 @@ import {
   MessageSquareQuote,
   MessageSquareText,
   Moon,
+  Search,
   Settings,
   Sun,
   SunMoon,
@@ -14,6 +15,7 @@ import {
 import { useDeferredValue } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { queryKeys } from "../backend/query-keys.ts";
 import { useCharacters } from "../characters/use-characters.ts";
 import { chatTitle } from "../chat/chat-title.ts";
 import { useChats } from "../chat/use-chat.ts";
@@ -126,9 +128,21 @@ export function usePaletteItems(
         id: `message ${message.id}`,
         label: `${message.speakerName}: ${message.text.slice(0, EXCERPT)}`,
         icon: <MessageSquareQuote size={16} aria-hidden />,
-        onSelect: goTo(routes.message(chat.id, message.id)),
+        onSelect: goTo(routes.message(chat.id, message.id, { find: query.trim() })),
         isFound: true,
       })),
+    },
+    {
+      value: t("nav.search"),
+      items: [
+        {
+          id: "search",
+          label: query.trim() === "" ? t("search.open") : t("search.openFor", { q: query.trim() }),
+          icon: <Search size={16} aria-hidden />,
+          onSelect: goTo(routes.search(query.trim())),
+          isFound: query.trim() !== "",
+        },
+      ],
     },
   ];
   return groups.filter((group) => group.items.length > 0);
@@ -138,7 +152,7 @@ function useFound(query: string) {
   const backend = useBackend();
   const q = useDeferredValue(query.trim());
   const { data = [] } = useQuery({
-    queryKey: ["search", q],
+    queryKey: queryKeys.search(q, null),
     queryFn: () => backend.search(q),
     enabled: q.length >= SHORTEST_SEARCH,
     placeholderData: (before) => before,

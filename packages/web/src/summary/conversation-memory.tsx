@@ -1,4 +1,4 @@
-import type { Character, Chat, Detail, Piece, SummaryState } from "@keepsake/engine/wire";
+import type { Character, Chat, Detail, Message, Piece, SummaryState } from "@keepsake/engine/wire";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -11,15 +11,21 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./conversation-memory.module.css";
 import { DetailPicker } from "./detail-picker.tsx";
 import { JobLine } from "./job-line.tsx";
+import { LocatedLine } from "./located-line.tsx";
+import { placeOf } from "./located-message.ts";
 import { PieceCard } from "./piece-card.tsx";
 import { placePieces } from "./place-pieces.ts";
+import type { PieceDoors } from "./place-pieces.ts";
 
 /** The chat's summary: how much is kept, its pieces by tier, what is pending, what failed. */
 export function ConversationMemory(props: {
   readonly chat: Chat;
   readonly character: Character | undefined;
+  /** The message of which one asks where it is remembered. */
+  readonly located: Message | null;
+  readonly onShow: () => void;
 }) {
-  const { chat, character } = props;
+  const { chat, character, located } = props;
   const { t } = useT();
   const { backend, cache } = useServices();
   const summary = useQuery({
@@ -46,6 +52,7 @@ export function ConversationMemory(props: {
   }
   if (summary.data === undefined) return <Loading />;
 
+  const place = located === null ? null : placeOf(located, summary.data);
   const isWeb = chat.channel === "web" || chat.channel === "api";
   const wanted = setDetail.isPending ? setDetail.variables.detail : undefined;
   return (
@@ -58,15 +65,27 @@ export function ConversationMemory(props: {
         />
       )}
       {setDetail.error !== null && <ProblemNotice error={asBackendError(setDetail.error)} />}
-      <JobLine summary={summary.data} />
-      <Pieces chatId={chat.id} summary={summary.data} />
+      <JobLine chatId={chat.id} summary={summary.data} />
+      {located !== null && place !== null && <LocatedLine message={located} place={place} />}
+      <Pieces
+        chatId={chat.id}
+        summary={summary.data}
+        located={place?.kind === "piece" ? place.piece.id : null}
+        onShow={props.onShow}
+      />
     </div>
   );
 }
 
 const TIERS = ["long-term", "merged", "recent"] as const satisfies readonly Piece["tier"][];
 
-function Pieces(props: { readonly chatId: string; readonly summary: SummaryState }) {
+function Pieces(
+  props: PieceDoors & {
+    readonly summary: SummaryState;
+    /** The piece that one looks for. */
+    readonly located: string | null;
+  },
+) {
   const { t } = useT();
   const placed = placePieces(props.summary);
   if (placed.length === 0) return <Empty text={t("summary.empty")} />;
@@ -82,7 +101,12 @@ function Pieces(props: { readonly chatId: string; readonly summary: SummaryState
         <ul className={styles.pieces}>
           {ofTier.map((one) => (
             <li key={one.piece.id}>
-              <PieceCard chatId={props.chatId} {...one} />
+              <PieceCard
+                chatId={props.chatId}
+                onShow={props.onShow}
+                isLocated={one.piece.id === props.located}
+                {...one}
+              />
             </li>
           ))}
         </ul>

@@ -1,37 +1,58 @@
 import { ChevronRight, Pencil } from "lucide-react";
-import { useState } from "react";
+import type { Piece } from "@keepsake/engine/wire";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
+import { PieceChildren } from "./piece-children.tsx";
 import { PieceEditor } from "./piece-editor.tsx";
 import { PARTS } from "./piece-parts.ts";
 import styles from "./piece-card.module.css";
-import type { PlacedPiece } from "./place-pieces.ts";
+import type { PieceDoors, PlacedPiece } from "./place-pieces.ts";
 
 /** One piece of the summary: what it covers, what it says, and the way to put it right (SPEC 4.7). */
-export function PieceCard(props: PlacedPiece & { readonly chatId: string }) {
-  const { piece, chatId, first, last } = props;
+export function PieceCard(
+  props: PlacedPiece &
+    PieceDoors & {
+      /** One looked for a message that it covers: it opens, and the look goes there. */
+      readonly isLocated?: boolean;
+      /** It was merged into another: it is read, not edited. */
+      readonly isMerged?: boolean;
+    },
+) {
+  const { piece, chatId, first, last, isLocated = false } = props;
   const { t, locale } = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [isToggled, setToggled] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const card = useFocusBack<HTMLElement>(isEdited);
   const bodyId = `piece-${piece.id}`;
+  const isOpen = isToggled !== isLocated;
+
+  useEffect(() => {
+    if (isLocated) card.current?.querySelector("button")?.focus();
+  }, [isLocated, card]);
 
   return (
-    <article ref={card} className={styles.card} data-edited={piece.edited || undefined}>
+    <article
+      ref={card}
+      className={styles.card}
+      data-edited={piece.edited || undefined}
+      data-located={isLocated || undefined}
+    >
       <button
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setToggled(!isToggled)}
       >
         <ChevronRight size={15} aria-hidden />
         <span className={styles.span}>
           {t("piece.span", { first, last, count: last - first + 1 })}
+          <small>{dates(piece, locale)}</small>
         </span>
         <span className={styles.tokens}>{t("common.tokens", { count: piece.tokens })}</span>
       </button>
@@ -44,24 +65,67 @@ export function PieceCard(props: PlacedPiece & { readonly chatId: string }) {
             <>
               <Hints {...props} />
               <Parts {...props} />
+              {piece.children > 0 && (
+                <PieceChildren
+                  {...props}
+                  card={(one) => (
+                    <PieceCard {...one} chatId={chatId} onShow={props.onShow} isMerged />
+                  )}
+                />
+              )}
               <footer className={styles.foot}>
                 <p>
                   {t("piece.written", { when: formatDate(Date.parse(piece.updatedAt), locale) })}
                   {"\u00a0· "}
-                  <Link href={routes.message(piece.fromChatId ?? chatId, piece.from)}>
-                    {t("piece.goTo")}
-                  </Link>
+                  {t("piece.detailOf", { detail: t(`detail.${piece.detail}`) })}
                 </p>
-                <Button small onClick={() => setEdited(true)}>
-                  <Pencil size={14} aria-hidden />
-                  {t("piece.edit")}
-                </Button>
+                <div className={styles.doors}>
+                  <Messages {...props} />
+                  {props.isMerged !== true && (
+                    <Button small onClick={() => setEdited(true)}>
+                      <Pencil size={14} aria-hidden />
+                      {t("piece.edit")}
+                    </Button>
+                  )}
+                </div>
               </footer>
             </>
           )}
         </div>
       )}
     </article>
+  );
+}
+
+/** From which day to which; nothing where the messages are gone. */
+function dates({ fromAt, toAt }: Piece, locale: string): string {
+  const [from, to] = [fromAt ?? toAt, toAt ?? fromAt];
+  if (from === null || to === null) return "";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  );
+}
+
+/** The way to the messages that a piece covers, which light up; to another chat where they stand there. */
+function Messages({ piece, chatId, onShow }: PlacedPiece & PieceDoors) {
+  const { t } = useT();
+  const lit = { from: piece.fromOrdinal, to: piece.toOrdinal };
+  const here = piece.fromChatId !== null && piece.toChatId === null ? piece.to : piece.from;
+  const there = piece.fromChatId;
+  return (
+    <>
+      {there !== null && (
+        <Link className={styles.door} href={routes.message(there, piece.from, { lit })}>
+          {t("piece.goToOther")}
+        </Link>
+      )}
+      {piece.toChatId === null && (
+        <Link className={styles.door} href={routes.message(chatId, here, { lit })} onClick={onShow}>
+          {t("piece.goTo")}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -9,18 +9,17 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./piece-editor.module.css";
+import { PARTS } from "./piece-parts.ts";
 import { changedParts, toText } from "./piece-text.ts";
 import type { EditablePart } from "./piece-text.ts";
 
-const PARTS = [
-  "timeline",
-  "state",
-  "promises",
-  "particulars",
-  "rules",
-] as const satisfies readonly EditablePart[];
+/** Condensed lines stand in a long-term piece alone. */
+function partsOf(piece: Piece): readonly EditablePart[] {
+  const hasSections = piece.tier === "long-term" || piece.sections.length > 0;
+  return PARTS.filter((part) => part !== "sections" || hasSections);
+}
 
-/** Edits the five parts of a piece, a line each entry. Only what was changed is sent (SPEC 4.7). */
+/** Edits the parts of a piece, a line each entry. Only what was changed is sent (SPEC 4.7). */
 export function PieceEditor(props: {
   readonly chatId: string;
   readonly piece: Piece;
@@ -58,7 +57,7 @@ export function PieceEditor(props: {
       }}
     >
       <p className={styles.lead}>{t("piece.editLead")}</p>
-      {PARTS.map((part) => (
+      {partsOf(piece).map((part) => (
         <TextArea
           key={part}
           label={t(`part.${part}`)}

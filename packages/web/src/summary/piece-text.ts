@@ -1,13 +1,14 @@
 import type { Piece, PiecePatch } from "@keepsake/engine/wire";
 
-export type EditablePart = "timeline" | "promises" | "particulars" | "state" | "rules";
+export type EditablePart = "sections" | "timeline" | "promises" | "particulars" | "state" | "rules";
 export type PieceTexts = Readonly<Record<EditablePart, string>>;
 
-const LISTS = ["timeline", "promises", "particulars", "rules"] as const;
+const LISTS = ["sections", "timeline", "promises", "particulars", "rules"] as const;
 
 /** The parts of a piece as they stand in text boxes: an entry a line. */
 export function toText(piece: Piece): PieceTexts {
   return {
+    sections: piece.sections.join("\n"),
     timeline: piece.timeline.join("\n"),
     promises: piece.promises.join("\n"),
     particulars: piece.particulars.join("\n"),

@@ -9,6 +9,13 @@ export interface PlacedPiece {
   readonly last: number;
 }
 
+/** What one can do with the pieces of the panel. */
+export interface PieceDoors {
+  readonly chatId: string;
+  /** The messages of a piece are shown in the chat: on a phone the panel gives way. */
+  readonly onShow: () => void;
+}
+
 /** The pieces of a chat, oldest first, with the numbers of their messages: they lie end to end. */
 export function placePieces(summary: SummaryState): readonly PlacedPiece[] {
   let covered = 0;
@@ -21,4 +28,17 @@ export function placePieces(summary: SummaryState): readonly PlacedPiece[] {
   // What is pending lies between the pieces that are sent and those written ahead.
   covered += summary.pending;
   return [...sent, ...summary.ahead.map((piece) => place(piece, true))];
+}
+
+/** What a piece was made from, with the numbers of their messages: they fill the piece's from its first on. */
+export function placeWithin(
+  { first, ahead }: PlacedPiece,
+  children: readonly Piece[],
+): readonly PlacedPiece[] {
+  let covered = first - 1;
+  return children.map((piece) => {
+    const start = covered + 1;
+    covered += piece.messages;
+    return { piece, ahead, first: start, last: covered };
+  });
 }

@@ -2,6 +2,7 @@ import type { Chat, Message } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeMemories } from "./fake-memories.ts";
+import { fakePage, fakeSearch } from "./fake-search.ts";
 import {
   checkRevision,
   emptySummary,
@@ -126,12 +127,7 @@ export function fakeBackend(
         state.chats.delete(id);
         state.messages.delete(id);
       },
-      messages: async (id, { before, limit }) => {
-        const messages = log(id);
-        const end = before === undefined ? messages.length : Number(before);
-        const start = Math.max(0, end - limit);
-        return { items: messages.slice(start, end), next: start === 0 ? null : String(start) };
-      },
+      messages: async (id, place) => fakePage(log(id), place),
       rewind: async (id, messageId) => {
         const messages = log(id);
         const index = messages.findIndex((message) => message.id === messageId);
@@ -214,6 +210,11 @@ export function fakeBackend(
         state.summaries.set(chatId, { ...summary, pieces });
         return next;
       },
+      children: async (_chatId, pieceId) => state.children.get(pieceId) ?? [],
+      tryNow: async (chatId) => {
+        const summary = found(state.summaries, chatId);
+        state.summaries.set(chatId, { ...summary, job: null, work: null, failure: null });
+      },
     },
     memories: fakeMemories(state),
     prompt: async (chatId) => {
@@ -229,18 +230,7 @@ export function fakeBackend(
         cost: null,
       };
     },
-    search: async (q) =>
-      [...state.messages].flatMap(([chatId, messages]) =>
-        messages
-          .filter((message) => message.text.toLowerCase().includes(q.toLowerCase()))
-          .map((message) => ({
-            chat: found(state.chats, chatId),
-            message,
-            before: null,
-            after: null,
-            score: 1,
-          })),
-      ),
+    search: async (q, { chatId, limit = 20 } = {}) => fakeSearch(state, { q, chatId, limit }),
     watch: (onEvent) => {
       state.watchers.add(onEvent);
       return () => state.watchers.delete(onEvent);

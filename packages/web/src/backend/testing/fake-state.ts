@@ -25,6 +25,8 @@ export interface FakeState {
   readonly chats: Map<string, Chat>;
   readonly messages: Map<string, Message[]>;
   readonly summaries: Map<string, SummaryState>;
+  /** What pieces were made from, by their ids. */
+  readonly children: Map<string, readonly Piece[]>;
   readonly entries: Map<string, FakeEntry>;
   /** Request keys that made a turn. */
   readonly requests: Map<string, string>;
@@ -44,6 +46,7 @@ export function fakeState(): FakeState {
     chats: new Map(),
     messages: new Map(),
     summaries: new Map(),
+    children: new Map(),
     entries: new Map(),
     requests: new Map(),
     watchers: new Set(),
@@ -114,9 +117,11 @@ export function makeMessage(
   of: Pick<Message, "turnId" | "role" | "speakerId" | "speakerName"> & { readonly text: string },
 ): Message {
   const variant = makeVariant(state, of.text, 0);
+  const id = state.nextId("message");
   return {
     ...of,
-    id: state.nextId("message"),
+    id,
+    ordinal: Number(id.split("-")[1]),
     tokens: variant.tokens,
     variants: [variant],
     selected: 0,
@@ -199,6 +204,11 @@ export function makePiece(state: FakeState, of: Partial<Piece>): Piece {
     tier: "recent",
     from: "",
     to: "",
+    fromOrdinal: 0,
+    toOrdinal: 0,
+    fromAt: at,
+    toAt: at,
+    children: 0,
     fromChatId: null,
     toChatId: null,
     messages: 8,
@@ -228,6 +238,8 @@ export function emptySummary(): SummaryState {
     pending: 0,
     detail: "balanced",
     windowFromId: null,
+    windowFrom: 1,
+    work: null,
     job: null,
     failure: null,
   };

@@ -165,15 +165,7 @@ export const memory = {
     one: "{count} Nachricht steht noch in keiner Zusammenfassung.",
     other: "{count} Nachrichten stehen noch in keiner Zusammenfassung.",
   },
-  "summary.queued": {
-    one: "Wartet aufs Zusammenfassen; {count} Nachricht steht aus.",
-    other: "Wartet aufs Zusammenfassen; {count} Nachrichten stehen aus.",
-  },
   "summary.readFailed": "Das Gesprächsgedächtnis ließ sich nicht laden.",
-  "summary.running": {
-    one: "Fasst zusammen; {count} Nachricht steht aus.",
-    other: "Fasst zusammen; {count} Nachrichten stehen aus.",
-  },
   "summary.title": "Gesprächsgedächtnis",
 
   "tier.count": { one: "{count} Stück", other: "{count} Stücke" },

@@ -161,15 +161,7 @@ export const memory = {
     one: "{count} message is in no summary yet.",
     other: "{count} messages are in no summary yet.",
   },
-  "summary.queued": {
-    one: "Waiting to summarise; {count} message pending.",
-    other: "Waiting to summarise; {count} messages pending.",
-  },
   "summary.readFailed": "The conversation memory could not be read.",
-  "summary.running": {
-    one: "Summarising; {count} message pending.",
-    other: "Summarising; {count} messages pending.",
-  },
   "summary.title": "Conversation memory",
 
   "tier.count": { one: "{count} piece", other: "{count} pieces" },

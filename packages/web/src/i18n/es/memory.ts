@@ -164,15 +164,7 @@ export const memory = {
     one: "{count} mensaje aún no está en ningún resumen.",
     other: "{count} mensajes aún no están en ningún resumen.",
   },
-  "summary.queued": {
-    one: "A la espera de resumir; {count} mensaje pendiente.",
-    other: "A la espera de resumir; {count} mensajes pendientes.",
-  },
   "summary.readFailed": "No se pudo leer la memoria de la conversación.",
-  "summary.running": {
-    one: "Resumiendo; {count} mensaje pendiente.",
-    other: "Resumiendo; {count} mensajes pendientes.",
-  },
   "summary.title": "Memoria de la conversación",
 
   "tier.count": { one: "{count} fragmento", other: "{count} fragmentos" },

@@ -102,6 +102,7 @@ function piece(
     edited: false,
     stale: false,
     makeshift: false,
+    tree: "serving",
     usage: null,
     parentId: null,
     children,

@@ -145,6 +145,7 @@ function pieceOver(to: number): Piece {
     edited: false,
     stale: false,
     makeshift: false,
+    tree: "serving",
     usage: null,
     parentId: null,
     children: [],

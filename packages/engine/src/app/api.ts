@@ -23,6 +23,7 @@ import type { SummaryUseCases } from "./api-summary.ts";
 export type { MessageUseCases } from "./api-messages.ts";
 export type * from "./api-summary.ts";
 export type * from "../domain/trace.ts";
+import type { RebuildUseCases } from "./rebuild-api.ts";
 
 /**
  * The engine's use cases. Each takes who is asking, checks it, and throws an EngineError for every
@@ -35,6 +36,7 @@ export interface Engine {
   readonly turns: TurnUseCases;
   readonly messages: MessageUseCases;
   readonly summary: SummaryUseCases;
+  readonly rebuild: RebuildUseCases;
   readonly memories: MemoryUseCases;
   readonly prompts: PromptUseCases;
   readonly search: SearchUseCases;

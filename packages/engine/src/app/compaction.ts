@@ -1,39 +1,42 @@
-import { EngineError, isEngineError, matterOf } from "../domain/errors.ts";
+import { isEngineError, type EngineError } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { SummaryWork } from "../domain/summary-work.ts";
-import { budgetFor } from "../domain/window.ts";
-import type { Change, Expectation } from "../ports/store.ts";
+import type { Change, Commit } from "../ports/store.ts";
 import { expectChat } from "./chat-state.ts";
-import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { gapChanges } from "./epoch-gaps.ts";
+import { putDown } from "./job-charge.ts";
+import { commitIfRunning, finishJob, retryLater } from "./job-commit.ts";
 import { metered, type Meter } from "./metered.ts";
-import { jobCharge, putDown } from "./job-charge.ts";
 import { expectPieces } from "./message-change.ts";
-import { pauseMs } from "./pause.ts";
+import { readActiveRebuild } from "./rebuild-need.ts";
 import { summaryJob } from "./reply-end.ts";
-import { isRefusedForGood, mustBeCurrent, readingRoom } from "./summary-ask.ts";
-import { readSource, type SummarySource } from "./summary-source.ts";
+import { isRefusedForGood } from "./summary-ask.ts";
+import type { SummarySource } from "./summary-source.ts";
 import { stepChange, stepExpectations, stillFits, type SummaryStep } from "./summary-step.ts";
 import { readSummaryNeed, workOf, type SummaryNeed } from "./summary-view.ts";
-import { writeByRules, writeSummary, type WriteOptions } from "./summary-write.ts";
 import { treeChanges } from "./tree-reads.ts";
+import {
+  DROPPED_PAUSE_MS,
+  failureOf,
+  fileByRules,
+  isSecondTry,
+  touched,
+  writeStep,
+} from "./write-step.ts";
 
-/** A step whose span changed while it was written is decided anew after so long. */
-const DROPPED_PAUSE_MS = 2_000;
 const DROPPED = "dropped";
-/** So often a request that is too long is tried with half of what it read. */
-const HALVINGS = 3;
 
 /**
  * Does one step of a chat's summary, and queues the next in the same commit.
  *
  * What fails is tried again with growing pauses; what is refused for good, or failed five times, is
  * filed by the built-in rules, so that no gap stays. What was written too late, over a span that
- * changed, is dropped.
+ * changed, is dropped. While the summary is rebuilt it does nothing: whatever ends the rebuild queues
+ * it again (SPEC 4.10).
  *
  * @param signal - Aborts the model's call, as when the job's lease is lost.
  * @throws What is no failure of the model's, four times; the job is then still running.
@@ -44,81 +47,30 @@ export async function runSummaryJob(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const need = await readSummaryNeed(context, job.account, job.key as ChatId);
+  const { account } = job;
+  const chatId = job.key as ChatId;
+  if ((await readActiveRebuild(context, account, chatId)) !== undefined) {
+    const changes = [finishJob(job)];
+    await commitIfRunning(context, job, undefined, async () => ({ expect: [], changes }));
+    return;
+  }
+  const readNeed = () => readSummaryNeed(context, account, chatId);
+  const need = await readNeed();
   const work = need?.work;
   if (need === undefined || work === undefined) return settle(context, job, undefined);
   const meter = metered(context.models.background(need.state.character.model));
+  const run = { failures: job.failures, signal, meter, readNeed };
   let step: SummaryStep;
   try {
-    step = await writeStep(context, need, work, { failures: job.failures, signal, meter });
-  } catch (error) {
-    if (isEngineError(error, "conflict")) return settle(context, job, DROPPED, meter);
-    if (!signal.aborted && isEngineError(error, "unavailable", "invalid", "credits_spent")) {
-      return afterFailure(context, job, { need, work, error, meter });
-    }
-    if (signal.aborted || job.failures + 1 < SUMMARY_ATTEMPTS) {
-      await putDown(context, job, meter);
-      throw error;
-    }
-    context.ambient.log("error", "A summary failed by a fault of the program", {
-      error: String(error),
-    });
-    const message = "Something went wrong inside the program";
-    const fault = new EngineError("unavailable", message, {
-      cause: error,
-      details: { matter: "program" },
-    });
-    return afterFailure(context, job, { need, work, error: fault, meter });
+    step = await writeStep(context, need, work, run);
+  } catch (thrown) {
+    if (isEngineError(thrown, "conflict")) return settle(context, job, DROPPED, meter);
+    const error = failureOf(context, thrown, run);
+    if (error !== undefined) return afterFailure(context, job, { need, work, error, meter });
+    await putDown(context, job, meter);
+    throw thrown;
   }
   return settle(context, job, step, meter);
-}
-
-async function writeStep(
-  context: Context,
-  need: SummaryNeed,
-  work: SummaryWork,
-  run: { readonly failures: number; readonly signal: AbortSignal; readonly meter: Meter },
-): Promise<SummaryStep> {
-  const { state } = need;
-  const { failures, signal } = run;
-  const { model } = run.meter;
-  const full = readingRoom(model, failures);
-  for (let halved = 0; ; halved += 1) {
-    const room = Math.floor(full / 2 ** halved);
-    const source = await readSource({ context, state, roots: need.roots, room }, work);
-    const isCurrent = () => stillCurrent(context, need, source);
-    const options = { ...writeOptions(need, work), failures, signal, model, room, isCurrent };
-    try {
-      return { source, written: await writeSummary(context, source, options) };
-    } catch (error) {
-      if (!isEngineError(error, "invalid") || halved === HALVINGS) throw error;
-      await mustBeCurrent(options);
-    }
-  }
-}
-
-/** Whether a step that is being written still is what the chat needs, as it stands now. */
-async function stillCurrent(
-  context: Context,
-  { state }: SummaryNeed,
-  source: SummarySource,
-): Promise<boolean> {
-  const now = await readSummaryNeed(context, state.account, state.chat.id);
-  return now !== undefined && stillFits(context, now, source);
-}
-
-/** A piece that is written again keeps the detail that it has (SPEC 3.4). */
-function writeOptions(
-  { state }: SummaryNeed,
-  work: SummaryWork,
-): Pick<WriteOptions, "budget" | "detail" | "count"> {
-  const { model } = state;
-  const detail = work.kind === "rewrite" ? work.piece.detail : state.detail;
-  return {
-    detail,
-    budget: budgetFor(detail, model.info.contextTokens),
-    count: (text) => model.countTokens(text),
-  };
 }
 
 async function afterFailure(
@@ -139,35 +91,13 @@ async function afterFailure(
     failures,
     error: error.message,
   });
-  if (work.kind === "rewrite" && work.piece.makeshift && !work.piece.stale) {
+  if (work.kind === "rewrite" && isSecondTry(work)) {
     return settle(context, job, undefined, meter, [work.piece]);
   }
   if (failures >= SUMMARY_ATTEMPTS || isRefusedForGood(error)) {
-    const { state, roots } = need;
-    const source = await readSource({ context, state, roots, room: Infinity }, work);
-    const written = writeByRules(context, source, writeOptions(need, work));
-    return settle(context, job, { source, written }, meter);
+    return settle(context, job, await fileByRules(context, need, work), meter);
   }
-  const { retryAfterMs } = error.details;
-  const pause = pauseMs(
-    failures,
-    context.ambient.id(),
-    typeof retryAfterMs === "number" ? retryAfterMs : 0,
-  );
-  await commitIfRunning(context, job, meter, async () => ({
-    expect: [],
-    changes: [
-      {
-        op: "retry",
-        account: job.account,
-        id: job.id,
-        runAt: context.ambient.now() + pause,
-        failures,
-        failure: error.message,
-        failureMatter: matterOf(error),
-      },
-    ],
-  }));
+  await retryLater(context, job, error, meter);
 }
 
 /**
@@ -184,7 +114,7 @@ async function settle(
   tried: readonly Piece[] = [],
 ): Promise<void> {
   await commitIfRunning(context, job, meter, async () => {
-    const finish: Change = { op: "finish", account: job.account, id: job.id };
+    const finish = finishJob(job);
     const need = await readSummaryNeed(context, job.account, job.key as ChatId);
     if (need === undefined) return { expect: [], changes: [finish] };
     if (step === undefined) {
@@ -214,10 +144,9 @@ async function placed(
   need: SummaryNeed,
   step: SummaryStep,
   finish: Change,
-): Promise<Following> {
-  const { state } = need;
-  const { chat } = state;
-  const tree = stepChange(context, state, step);
+): Promise<Commit> {
+  const { chat } = need.state;
+  const tree = stepChange(context, need, step);
   const roots = withRows(need.roots, tree.put);
   const covered = roots.at(-1)?.to ?? 0;
   const uncovered = need.uncovered.filter((message) => message.ordinal > covered);
@@ -230,7 +159,7 @@ async function placed(
       // Whoever decided by the tree as it was before has to read it again.
       { op: "put", row: "chat", value: { ...chat, revision: chat.revision + 1 } },
       finish,
-      ...followUp(context, { state, roots, uncovered }, 0),
+      ...followUp(context, { ...need, roots, uncovered }, 0),
     ],
   };
 }
@@ -248,58 +177,8 @@ function withRows(roots: readonly Piece[], rows: readonly Piece[]): readonly Pie
     .toSorted((a, b) => a.from - b.from);
 }
 
-function touched(context: Context, piece: Piece): Piece {
-  const updatedAt = Math.max(context.ambient.now(), piece.updatedAt + 1);
-  return { ...piece, updatedAt, revision: piece.revision + 1 };
-}
-
-function followUp(
-  context: Context,
-  need: Omit<SummaryNeed, "work">,
-  pause: number,
-): readonly Change[] {
+function followUp(context: Context, need: SummaryNeed, pause: number): readonly Change[] {
   if (workOf(need) === undefined) return [];
   const job = summaryJob(context, need.state.chat);
   return [{ op: "enqueue", job: { ...job, runAt: job.runAt + pause } }];
-}
-
-interface Following {
-  readonly expect: readonly Expectation[];
-  readonly changes: readonly Change[];
-}
-
-/** Commits what a job came to, if it is still this attempt's to say; else nothing (DESIGN 6). */
-async function commitIfRunning(
-  context: Context,
-  job: Job,
-  meter: Meter | undefined,
-  decide: () => Promise<Following>,
-): Promise<void> {
-  const { store } = context;
-  const isDone = await decideAndCommit(context, async (): Promise<Decision<boolean>> => {
-    const jobs = await store.jobs(job.account, job.key);
-    const isMine = jobs.some(
-      ({ id, state, attempts }) =>
-        id === job.id && state === "running" && attempts === job.attempts,
-    );
-    // What was asked is paid for, whoever does the job now.
-    const charge = await jobCharge(context, job, meter);
-    if (!isMine) return { expect: charge.expect, changes: charge.changes, result: false };
-    const lease: Expectation = {
-      kind: "lease",
-      account: job.account,
-      id: job.id,
-      attempt: job.attempts,
-    };
-    const { expect, changes } = await decide();
-    return {
-      expect: [lease, ...expect, ...charge.expect],
-      changes: [...changes, ...charge.changes],
-      result: true,
-    };
-  });
-  const chatId = job.key as ChatId;
-  if (!isDone) return;
-  context.notify(job.account, { type: "summary", chatId });
-  context.notify(job.account, { type: "job", chatId });
 }

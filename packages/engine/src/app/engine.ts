@@ -15,6 +15,7 @@ import { notificationUseCases } from "./notifications.ts";
 import { notificationEvents } from "./notify.ts";
 import { personaUseCases } from "./personas.ts";
 import { promptUseCases } from "./prompts.ts";
+import { rebuildUseCases } from "./rebuild.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { searchUseCases } from "./search.ts";
 import { summaryUseCases } from "./summary.ts";
@@ -59,6 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
     turns: turnUseCases(context, hub),
     messages: messageUseCases(context, hub),
     summary: summaryUseCases(context),
+    rebuild: rebuildUseCases(context),
     memories: memoryUseCases(context, hub),
     prompts: promptUseCases(context),
     search: searchUseCases(context),

@@ -34,6 +34,7 @@ async function summarise(r: Rig, chatId: ChatId, from: number, to: number): Prom
     edited: false,
     stale: false,
     makeshift: false,
+    tree: "serving",
     usage: null,
     parentId: null,
     children: [],

@@ -67,11 +67,17 @@ export async function rewindChat(
         raised: release(reaching, orphans).put,
       });
       const tree = combined(release(reaching, orphans), window);
+      const second = await draftBefore(store, chat, window.windowFrom);
+      const retired = await store.pieces(account, chatId, {
+        reaching: point.ordinal + 1,
+        tree: "retired",
+      });
       const ids = new Set(removed.map((message) => message.id));
       const journal = await journalChanges(store, account, [...ids], (entries, taken) =>
         dropAnchored(entries, ids, taken),
       );
-      const gaps = await gapChanges(store, chat, tree.remove, removed);
+      const told = retired.map((piece) => piece.id);
+      const gaps = await gapChanges(store, chat, [...tree.remove, ...told], removed);
       const titled = removed.find((message) => message.id === chat.titleFrom);
       const next = nextChat(context, chat, {
         ...(titled === undefined ? {} : renamed(chat, titled.id, undefined)),
@@ -93,6 +99,8 @@ export async function rewindChat(
             id: message.id,
           })),
           ...treeChanges(chat, tree),
+          ...treeChanges(chat, second),
+          ...treeChanges(chat, { put: [], remove: told }),
           ...journal.changes,
           ...gaps.changes,
           { op: "enqueue", job: summaryJob(context, chat) },
@@ -104,6 +112,17 @@ export async function rewindChat(
   context.notify(account, { type: "message", chatId });
   context.notify(account, { type: "summary", chatId });
   return outcome;
+}
+
+/** What a rebuild wrote, without all that reaches into the live window. */
+async function draftBefore(
+  store: Store,
+  chat: Pick<Chat, "account" | "id">,
+  ordinal: number,
+): Promise<TreeChange> {
+  const reaching = await store.pieces(chat.account, chat.id, { reaching: ordinal, tree: "draft" });
+  const ids = missingChildren(reaching);
+  return release(reaching, await store.pieces(chat.account, chat.id, { ids }));
 }
 
 async function readPoint(

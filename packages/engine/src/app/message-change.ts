@@ -35,19 +35,25 @@ export async function changedInPlace(
   state: ChatState,
   input: { readonly before: Message; readonly after: Message | undefined },
 ): Promise<Following> {
-  const { chat } = state;
-  const { before, after } = input;
+  const { chat, account } = state;
+  const { before } = input;
   const { store } = context;
-  const { covering, children, touched } = await touchedPieces(store, chat, before, after);
-  const deletion = { message: before, covering, children, tree: touched };
-  const tree = after === undefined ? await withoutDeleted(context, state, deletion) : touched;
+  const { covering, tree, ...serving } = await changedTree(context, state, "serving", input);
+  const draft = await changedTree(context, state, "draft", input);
+  const retired = await store.pieces(account, chat.id, {
+    covering: before.ordinal,
+    tree: "retired",
+  });
+  const replaced = retired.map((piece) => piece.id);
   const notes = await staleNotes(context, state, before);
-  const gone = [...tree.remove, ...reworded(covering, tree)];
+  const gone = [...tree.remove, ...reworded(covering, tree), ...replaced];
   const gaps = await gapChanges(store, chat, gone, [before, ...notes.written]);
   return {
-    expect: [...expectPieces([...covering, ...children]), ...notes.expect, ...gaps.expect],
+    expect: [...serving.expect, ...draft.expect, ...notes.expect, ...gaps.expect],
     changes: [
       ...treeChanges(chat, tree),
+      ...treeChanges(chat, draft.tree),
+      ...treeChanges(chat, { put: [], remove: replaced }),
       ...notes.changes,
       ...gaps.changes,
       { op: "enqueue", job: summaryJob(context, chat) },
@@ -67,19 +73,39 @@ export async function changedInPlace(
   };
 }
 
+/** What becomes of one of the chat's trees. */
+async function changedTree(
+  context: Context,
+  state: ChatState,
+  which: "serving" | "draft",
+  { before, after }: { readonly before: Message; readonly after: Message | undefined },
+): Promise<{
+  readonly covering: readonly Piece[];
+  readonly expect: readonly Expectation[];
+  readonly tree: TreeChange;
+}> {
+  const { chat } = state;
+  const found = await touchedPieces(context.store, chat, before, after, which);
+  const { covering, children, touched } = found;
+  const deletion = { message: before, covering, children, tree: touched };
+  const tree = after === undefined ? await withoutDeleted(context, state, deletion) : touched;
+  return { covering, expect: expectPieces([...covering, ...children]), tree };
+}
+
 /** The pieces over a message, and what its change does to them before anything is written anew. */
 export async function touchedPieces(
   store: Pick<Store, "messages" | "pieces">,
   chat: Pick<Chat, "account" | "id" | "windowFrom">,
   before: Message,
   after: Message | undefined,
+  tree: "serving" | "draft" = "serving",
 ): Promise<{
   readonly covering: readonly Piece[];
   readonly children: readonly Piece[];
   readonly touched: TreeChange;
 }> {
   const { account, id } = chat;
-  const covering = await store.pieces(account, id, { covering: before.ordinal });
+  const covering = await store.pieces(account, id, { covering: before.ordinal, tree });
   const children = await store.pieces(account, id, { ids: missingChildren(covering) });
   const [previous, next] = await Promise.all([
     store.messages(account, id, { to: before.ordinal - 1, limit: 1, newest: true }),

@@ -43,7 +43,7 @@ export function editPiece(
       store.get("piece", account, pieceId),
     ]);
     if (chat === undefined) throw new EngineError("not_found", "There is no such chat");
-    if (piece?.chatId !== chatId) {
+    if (piece?.chatId !== chatId || piece.tree === "draft") {
       throw new EngineError("not_found", "There is no such part of the summary");
     }
     if (patch.revision !== undefined && patch.revision !== piece.revision) {

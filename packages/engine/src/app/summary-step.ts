@@ -20,27 +20,27 @@ export interface SummaryStep {
 }
 
 /** What a step does to the tree. */
-export function stepChange(context: Context, state: ChatState, step: SummaryStep): TreeChange {
+export function stepChange(context: Context, need: SummaryNeed, step: SummaryStep): TreeChange {
   const { work } = step.source;
   switch (work.kind) {
     case "leaf":
-      return { put: [leafOf(context, state, step)], remove: [] };
+      return { put: [leafOf(context, need, step)], remove: [] };
     case "merge":
-      return adopt(over(context, state, step, "merged", work.pieces), work.pieces);
+      return adopt(over(context, need, step, "merged", work.pieces), work.pieces);
     case "append": {
       const pieces = work.longTerm === undefined ? work.pieces : [work.longTerm, ...work.pieces];
-      return adopt(over(context, state, step, "long-term", pieces), pieces);
+      return adopt(over(context, need, step, "long-term", pieces), pieces);
     }
     case "condense":
-      return adopt(over(context, state, step, "long-term", [work.piece]), [work.piece]);
+      return adopt(over(context, need, step, "long-term", [work.piece]), [work.piece]);
     case "rewrite":
-      return { put: [rewritten(context, state, step, work.piece)], remove: [] };
+      return { put: [rewritten(context, need.state, step, work.piece)], remove: [] };
   }
 }
 
 function newPiece(
   context: Context,
-  state: ChatState,
+  { state, tree }: SummaryNeed,
   { written, source }: SummaryStep,
   given: Pick<Piece, "tier" | "from" | "to" | "fromId" | "toId" | "messages" | "children"> &
     Pick<Piece, "fromChatId" | "toChatId">,
@@ -51,6 +51,7 @@ function newPiece(
     id: context.ambient.id() as PieceId,
     account: state.account,
     chatId: state.chat.id,
+    tree,
     content: written.content,
     contentRevision: 1,
     tokens: pieceTokens(written.content, (text) => state.model.countTokens(text)),
@@ -67,10 +68,10 @@ function newPiece(
   };
 }
 
-function leafOf(context: Context, state: ChatState, step: SummaryStep): Piece {
+function leafOf(context: Context, need: SummaryNeed, step: SummaryStep): Piece {
   const { messages } = step.source;
   const { first, last } = ends(messages);
-  return newPiece(context, state, step, {
+  return newPiece(context, need, step, {
     tier: "recent",
     from: first.ordinal,
     to: last.ordinal,
@@ -83,13 +84,13 @@ function leafOf(context: Context, state: ChatState, step: SummaryStep): Piece {
 
 function over(
   context: Context,
-  state: ChatState,
+  need: SummaryNeed,
   step: SummaryStep,
   tier: Tier,
   children: readonly Piece[],
 ): Piece {
   const { first, last } = ends(children);
-  return newPiece(context, state, step, {
+  return newPiece(context, need, step, {
     tier,
     from: first.from,
     to: last.to,
@@ -152,8 +153,8 @@ export async function stillFits(
     if (!sameRows(stretch, read)) return false;
   }
   if (work.kind !== "leaf") return true;
-  const { windowFrom } = chat;
-  return leafFits({ ...work, uncovered: need.uncovered, windowFrom, budget });
+  const { uncovered, windowFrom } = need;
+  return leafFits({ ...work, uncovered, windowFrom, budget });
 }
 
 /** The messages that were read, by the leaf whose span they are. */

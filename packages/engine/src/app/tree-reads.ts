@@ -54,7 +54,7 @@ export async function withDescendants(
   return nodes;
 }
 
-/** The pieces of these ids that still exist; what is at hand is not read again. */
+/** The pieces of these ids that still serve; what is at hand is not read again. */
 export async function readPieces(
   store: Store,
   chat: Pick<Chat, "account" | "id">,
@@ -64,7 +64,8 @@ export async function readPieces(
   const known = new Set<string>(atHand.map((piece) => piece.id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length === 0) return atHand;
-  return [...atHand, ...(await store.pieces(chat.account, chat.id, { ids: others }))];
+  const read = await store.pieces(chat.account, chat.id, { ids: others });
+  return [...atHand, ...read.filter((piece) => piece.tree !== "retired")];
 }
 
 export function treeChanges(chat: Pick<Chat, "account">, tree: TreeChange): readonly Change[] {

@@ -216,8 +216,14 @@ async function replacedInPlace(
   after: Message,
 ): Promise<Following> {
   const { account, chat } = state;
-  const over = await context.store.pieces(account, chat.id, { covering: before.ordinal });
-  return over.length === 0 ? NOTHING_FOLLOWS : changedInPlace(context, state, { before, after });
+  const trees = await Promise.all(
+    (["serving", "draft"] as const).map((tree) =>
+      context.store.pieces(account, chat.id, { covering: before.ordinal, tree }),
+    ),
+  );
+  return trees.flat().length === 0
+    ? NOTHING_FOLLOWS
+    : changedInPlace(context, state, { before, after });
 }
 
 function speakerOf(

@@ -5,6 +5,7 @@ import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
 import { pauseMs } from "./pause.ts";
+import { runRebuildJob } from "./rebuild-job.ts";
 
 /**
  * Does one job and ends or queues its row. What it throws is logged, and the job is tried again.
@@ -38,6 +39,7 @@ const AT_ONCE = 4;
 export function createWorker(context: Context, options: WorkerOptions = {}): WakingWorker {
   const runners: Partial<Record<JobKind, JobRunner>> = options.runners ?? {
     summary: runSummaryJob,
+    rebuild: runRebuildJob,
   };
   const kinds = Object.keys(runners) as JobKind[];
   const { ambient, store } = context;

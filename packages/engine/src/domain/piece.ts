@@ -6,6 +6,16 @@ export const TIERS = ["recent", "merged", "long-term"] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**
+ * Which tree of its chat a piece stands in.
+ *
+ * - `serving`: what is sent, shown, edited and branched from.
+ * - `draft`: what a rebuild has written so far (SPEC 4.10); nothing but the rebuild reads it.
+ * - `retired`: what a rebuild has replaced. Its text is gone; it says over which messages the prompts
+ *   that were sent with it tell, so that a deletion finds them (SPEC 8.2, 10.4).
+ */
+export type PieceTree = "serving" | "draft" | "retired";
+
+/**
  * A correction or rule in the person's own words, exactly as they stand in a message (SPEC 4.4), or as
  * the person wrote them into a piece (SPEC 4.7).
  */
@@ -31,6 +41,7 @@ export interface Piece {
   readonly id: PieceId;
   readonly account: AccountId;
   readonly chatId: ChatId;
+  readonly tree: PieceTree;
   readonly tier: Tier;
   /** First and last ordinal covered, both included. */
   readonly from: number;

@@ -7,7 +7,8 @@ import type { AccountId, ChatId, EntryId, JobId, MessageId, PieceId } from "../d
 import type { Job, JobKind } from "../domain/job.ts";
 import type { Message } from "../domain/message.ts";
 import type { Notification } from "../domain/notification.ts";
-import type { Piece } from "../domain/piece.ts";
+import type { Piece, PieceTree } from "../domain/piece.ts";
+import type { Rebuild } from "../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../domain/record.ts";
 
 /** What a store keeps, by name. Every row carries `account`, `id` and `revision`. */
@@ -24,6 +25,7 @@ export interface Rows {
   readonly setting: Setting;
   readonly notification: Notification;
   readonly charge: Charge;
+  readonly rebuild: Rebuild;
 }
 
 export type RowKind = keyof Rows;
@@ -79,7 +81,7 @@ export interface EntryRow {
  * One change. `put` writes the whole row under the revision that the row carries; whoever decides
  * raises it. A put of a message may bring `terms`, the words by which search finds it: an empty list
  * takes it out of the index, no `terms` leaves the index as it is.
- * A removed chat takes its messages, pieces, epochs, requests, notifications and jobs along;
+ * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild and jobs along;
  * its charges stay, of no chat any more.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
@@ -146,14 +148,21 @@ export interface MessageRange {
  * - `covering`: pieces of any place in the tree whose span holds the ordinal.
  * - `reaching`: pieces whose span ends at or after the ordinal.
  * - `within`: pieces whose span ends at or before the ordinal.
- * - `ids`: these; missing ones are left out.
+ * - `edited`: pieces in the person's words.
+ * - `ids`: these, of whatever tree; missing ones are left out.
+ *
+ * All but `ids` look at one tree of the chat: the serving one where nothing is said.
  */
 export type PieceFilter =
+  | (PieceSearch & { readonly tree?: PieceTree | undefined })
+  | { readonly ids: readonly PieceId[] };
+
+export type PieceSearch =
   | { readonly roots: true }
   | { readonly covering: number }
   | { readonly reaching: number }
   | { readonly within: number }
-  | { readonly ids: readonly PieceId[] };
+  | { readonly edited: true };
 
 export interface EntryFilter {
   /** Scope keys; an empty list finds nothing (P-G3). */
@@ -232,6 +241,8 @@ export interface Store {
   countMessages(account: AccountId, chatId: ChatId, from: number, to: number): Promise<number>;
   /** What the removal of a chat takes along; all 0 for one that is not there. */
   chatRows(account: AccountId, chatId: ChatId): Promise<ChatRows>;
+  /** Tokens of the selected variants of the same, added up where they lie. */
+  sumTokens(account: AccountId, chatId: ChatId, from: number, to: number): Promise<number>;
   /** Best first; messages that hold at least one of the terms, more and rarer ones before. */
   searchMessages(
     account: AccountId,

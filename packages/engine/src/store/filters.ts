@@ -1,18 +1,32 @@
 import type { EntryHead } from "../domain/entry.ts";
-import type { Piece } from "../domain/piece.ts";
-import type { EntryFilter, PieceFilter } from "../ports/store.ts";
+import type { Piece, PieceTree } from "../domain/piece.ts";
+import type { EntryFilter, PieceFilter, PieceSearch } from "../ports/store.ts";
 import { filterWords } from "./entry-index.ts";
 
 /** What a filter of pieces takes, for stores that look through them one by one. */
 export function pieceTest(filter: PieceFilter): (piece: Piece) => boolean {
+  if ("ids" in filter) {
+    const wanted = new Set<string>(filter.ids);
+    return (piece) => wanted.has(piece.id);
+  }
+  const { tree = "serving" } = filter;
+  const takes = searchTest(filter);
+  return (piece) => treeOf(piece) === tree && takes(piece);
+}
+
+/** A row that was written before there were several trees has no word on it. */
+function treeOf(piece: Partial<Pick<Piece, "tree">>): PieceTree {
+  return piece.tree ?? "serving";
+}
+
+function searchTest(filter: PieceSearch): (piece: Piece) => boolean {
   if ("roots" in filter) return (piece) => piece.parentId === null;
   if ("covering" in filter) {
     return (piece) => piece.from <= filter.covering && filter.covering <= piece.to;
   }
   if ("reaching" in filter) return (piece) => piece.to >= filter.reaching;
   if ("within" in filter) return (piece) => piece.to <= filter.within;
-  const wanted = new Set<string>(filter.ids);
-  return (piece) => wanted.has(piece.id);
+  return (piece) => piece.edited;
 }
 
 /** What a filter of entries takes of those in its scopes. */

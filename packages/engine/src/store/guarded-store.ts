@@ -72,6 +72,7 @@ export function guardedStore(
     turnMessages: guarded(store.turnMessages),
     countMessages: guarded(store.countMessages),
     chatRows: guarded(store.chatRows),
+    sumTokens: guarded(store.sumTokens),
     searchMessages: guarded(store.searchMessages),
     pieces: guarded(store.pieces),
     epochsNaming: guarded(store.epochsNaming),

@@ -11,6 +11,7 @@ import { applyCommit } from "./in-memory/commit.ts";
 import { emptyTables, getRow, rowKey, type StoredEntry } from "./in-memory/tables.ts";
 import { compareJobs, nextJob, startedJob } from "./job-queue.ts";
 import { rankByTerms } from "./ranking.ts";
+import { sumOfTokens } from "./sum-of-tokens.ts";
 import { inTreeOrder } from "./tree-order.ts";
 
 /**
@@ -123,6 +124,12 @@ export function inMemoryStore(): Store {
         job: jobs.length,
       };
     },
+    sumTokens: async (account, chatId, from, to) =>
+      sumOfTokens(
+        chatMessages(account, chatId).filter(
+          (message) => message.ordinal >= from && message.ordinal <= to,
+        ),
+      ),
     searchMessages: async (account, query) => {
       const texts = [...tables.rows.message.values()]
         .filter((message) => message.account === account)

@@ -224,6 +224,32 @@ describe("two stores over the same databases", () => {
   });
 });
 
+describe("databases of an earlier version", () => {
+  it("[4.10, 12.1] open with all that is in them, and hold rebuilds from then on", async () => {
+    const factory = new IDBFactory();
+    const { tree: _, ...yesterday } = sample.piece("p1", [1, 4]);
+    await new Promise<void>((resolve) => {
+      const opening = factory.open("keepsake", 1);
+      opening.addEventListener("upgradeneeded", () => CHAT_STEPS[0]?.(opening.result));
+      opening.addEventListener("success", () => {
+        const transaction = opening.result.transaction("piece", "readwrite");
+        transaction.objectStore("piece").put(yesterday);
+        transaction.addEventListener("complete", () => {
+          opening.result.close();
+          resolve();
+        });
+      });
+    });
+    const store = await indexedDbStore({ indexedDB: factory });
+    await apply(store, put("rebuild", sample.rebuild()));
+    expect(await store.get("rebuild", ann, "chat")).toEqual(sample.rebuild());
+    const chatId = sample.chat().id;
+    expect(await store.pieces(ann, chatId, { roots: true })).toMatchObject([{ id: "p1" }]);
+    expect(await store.pieces(ann, chatId, { roots: true, tree: "draft" })).toEqual([]);
+    await store.close();
+  });
+});
+
 describe("a browser that gives no database", () => {
   it("[12.6] is told from one that does", async () => {
     const { indexedDB } = globalThis;

@@ -163,6 +163,31 @@ describe("a SQLite file of before", () => {
     expect(await store.unreadNotifications(ann)).toBe(1);
     await store.close();
   });
+
+  it("[4.10, 12.1] has its pieces where they were, and holds rebuilds from then on", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 2);
+    const { tree: _, ...row } = rowOf("piece", sample.piece("p1", [1, 4]));
+    await before
+      .insertInto("piece")
+      .values(row as never)
+      .execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    const { id } = sample.chat();
+    expect(await store.pieces(ann, id, { roots: true })).toEqual([sample.piece("p1", [1, 4])]);
+    await apply(
+      store,
+      put("rebuild", sample.rebuild()),
+      put("piece", sample.piece("d1", [1, 4], { tree: "draft" })),
+    );
+    expect(await store.get("rebuild", ann, id)).toEqual(sample.rebuild());
+    expect(await store.pieces(ann, id, { roots: true })).toHaveLength(1);
+    await store.close();
+  });
 });
 
 describe("a SQLite file that cannot be used", () => {

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import type { ChatId } from "../../domain/ids.ts";
-import type { Piece } from "../../domain/piece.ts";
+import type { Message } from "../../domain/message.ts";
+import { EMPTY_CONTENT, type Piece } from "../../domain/piece.ts";
 import { frontier } from "../../domain/summary-tree.ts";
+import { treeOf } from "./rebuilds.ts";
 import { ANN, type Rig } from "./rig.ts";
 
 /** Spans that do not overlap, oldest first. */
@@ -37,4 +39,28 @@ export async function expectCovered(r: Rig, chatId: ChatId): Promise<void> {
     for (const child of piece.children) expect(byId.get(child)?.parentId).toBe(piece.id);
   }
   inOrder(nodes.filter((piece) => piece.parentId === null));
+  await checkDraft(r, chatId, messages);
+}
+
+/** What a rebuild has written so far is a tree of its own, below the live window (SPEC 4.10). */
+async function checkDraft(r: Rig, chatId: ChatId, messages: readonly Message[]): Promise<void> {
+  const { windowFrom } = await r.chat(chatId);
+  const draft = await treeOf(r, chatId, "draft");
+  if ((await r.store.get("rebuild", ANN, chatId)) === undefined) expect(draft).toEqual([]);
+  inOrder(draft.filter((piece) => piece.parentId === null));
+  const byId = new Map(draft.map((piece) => [piece.id, piece]));
+  for (const piece of draft) {
+    expect(piece.to).toBeLessThan(windowFrom);
+    if (piece.parentId !== null) {
+      expect(byId.get(piece.parentId)?.children).toContain(piece.id);
+    }
+    for (const child of piece.children) expect(byId.get(child)?.parentId).toBe(piece.id);
+    const covered = messages.filter(
+      ({ ordinal, hidden }) => !hidden && piece.from <= ordinal && ordinal <= piece.to,
+    );
+    expect(piece.messages).toBe(covered.length);
+  }
+  for (const piece of await treeOf(r, chatId, "retired")) {
+    expect(JSON.stringify(piece.content)).toBe(JSON.stringify(EMPTY_CONTENT));
+  }
 }

@@ -120,6 +120,7 @@ export function aPiece(change: PieceChange = {}): Piece {
     edited: false,
     stale: false,
     makeshift: false,
+    tree: "serving",
     usage: null,
     createdAt: 0,
     updatedAt: 0,

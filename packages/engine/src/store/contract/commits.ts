@@ -17,6 +17,7 @@ const KINDS: readonly RowKind[] = [
   "setting",
   "notification",
   "charge",
+  "rebuild",
 ];
 
 const mira = { kind: "character", characterId: "mira" } as never;
@@ -62,6 +63,7 @@ export function commitClaims({ it }: Suite): void {
       put("setting", sample.setting({ id: "x", revision: 3 })),
       put("notification", sample.notification({ id: "x", revision: 3 })),
       put("charge", sample.charge({ id: "x", revision: 3 })),
+      put("rebuild", sample.rebuild({ id: "x", revision: 3 })),
     );
     for (const kind of KINDS) {
       await holds(store, rowAt(kind, "x", 3));

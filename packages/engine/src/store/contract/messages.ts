@@ -63,6 +63,22 @@ export function messageClaims({ it }: Suite): void {
     expect(await store.countMessages(ann, chatId, 1, 5)).toBe(5);
   });
 
+  it("[4.10] adds up the tokens of what is said and not hidden", async (store) => {
+    const of = (tokens: number) => ({ ...sample.variant("said"), tokens });
+    await apply(
+      store,
+      putMessage(sample.message(1, { variants: [of(7), of(20)], selected: 1 })),
+      putMessage(sample.message(2, { variants: [of(5)] })),
+      putMessage(sample.message(3, { variants: [of(100)], hidden: true })),
+      putMessage(sample.message(4, { variants: [of(3)] })),
+      putMessage(sample.message(5, { variants: [of(9)], chatId: "other", id: "elsewhere" })),
+    );
+    expect(await store.sumTokens(ann, chatId, 1, 4)).toBe(28);
+    expect(await store.sumTokens(ann, chatId, 2, 3)).toBe(5);
+    expect(await store.sumTokens(ann, chatId, 5, 9)).toBe(0);
+    expect(await store.sumTokens(sample.bob, chatId, 1, 4)).toBe(0);
+  });
+
   it("[7.1] forgets a removed message and keeps its neighbours", async (store) => {
     await apply(store, ...[1, 2, 3].map((ordinal) => putMessage(sample.message(ordinal))));
     await apply(store, remove("message", sample.message(2).id));
@@ -80,6 +96,7 @@ export function messageClaims({ it }: Suite): void {
         put("epoch", sample.epoch(`epoch of ${id}`, { ...owned, refs: ["tea"] })),
         put("request", sample.request({ ...owned, id: `${id} key` })),
         put("notification", sample.notification({ ...owned, id: `told of ${id}` })),
+        put("rebuild", sample.rebuild({ ...owned, id })),
         {
           op: "enqueue" as const,
           job: sample.job(`job of ${id}`, { account, key: id, kind: "deep" }),
@@ -93,6 +110,7 @@ export function messageClaims({ it }: Suite): void {
       (await store.get("epoch", account, `epoch of ${id}`)) !== undefined,
       (await store.get("request", account, `${id} key`)) !== undefined,
       (await store.get("notification", account, `told of ${id}`)) !== undefined,
+      (await store.get("rebuild", account, id)) !== undefined,
       (await store.jobs(account, id)).length > 0,
       (await store.messages(account, id as typeof chatId, {})).length > 0,
       (await store.pieces(account, id as typeof chatId, { roots: true })).length > 0,
@@ -101,7 +119,7 @@ export function messageClaims({ it }: Suite): void {
         (found) => found.message.chatId === id,
       ),
     ];
-    const all = Array.from({ length: 11 }, () => true);
+    const all = Array.from({ length: 12 }, () => true);
     await apply(store, ...rowsOf("gone"), ...rowsOf("kept"), ...rowsOf("gone", bob));
     await apply(store, {
       op: "enqueue",

@@ -59,6 +59,39 @@ export function pieceClaims({ it }: Suite): void {
     expect(await store.pieces(ann, chatId, { covering: 36 })).toEqual([]);
   });
 
+  it("[4.10] looks at one tree of a chat at a time, the serving one unless told otherwise", async (store) => {
+    await apply(
+      store,
+      ...TREE.map((piece) => put("piece", piece)),
+      put("piece", sample.piece("d1", [1, 15], { tree: "draft", parentId: "d2" })),
+      put(
+        "piece",
+        sample.piece("d2", [1, 15], { tree: "draft", tier: "merged", children: ["d1"] }),
+      ),
+      put("piece", sample.piece("d3", [16, 25], { tree: "draft", edited: true })),
+      put("piece", sample.piece("r1", [1, 40], { tree: "retired", edited: true })),
+      put("piece", sample.piece("b", [11, 20], { parentId: "m", edited: true })),
+    );
+    const find = async (filter: PieceFilter): Promise<string[]> =>
+      (await store.pieces(ann, chatId, filter)).map((piece) => piece.id);
+    expect(await find({ roots: true })).toEqual(["z", "c", "d"]);
+    expect(await find({ covering: 12 })).toEqual(["z", "m", "b"]);
+    expect(await find({ reaching: 31 })).toEqual(["d"]);
+    expect(await find({ within: 10 })).toEqual(["a"]);
+    expect(await find({ edited: true })).toEqual(["b"]);
+    expect(await find({ roots: true, tree: "draft" })).toEqual(["d2", "d3"]);
+    expect(await find({ covering: 12, tree: "draft" })).toEqual(["d2", "d1"]);
+    expect(await find({ reaching: 16, tree: "draft" })).toEqual(["d3"]);
+    expect(await find({ within: 15, tree: "draft" })).toEqual(["d2", "d1"]);
+    expect(await find({ edited: true, tree: "draft" })).toEqual(["d3"]);
+    expect(await find({ covering: 12, tree: "retired" })).toEqual(["r1"]);
+    expect(await find({ ids: ["a", "d1", "r1"] as never })).toEqual(["r1", "d1", "a"]);
+
+    await apply(store, put("piece", sample.piece("d3", [16, 25], { revision: 2 })));
+    expect(await find({ roots: true })).toEqual(["z", "d3", "c", "d"]);
+    expect(await find({ roots: true, tree: "draft" })).toEqual(["d2"]);
+  });
+
   it("[8.2, P-F7] finds the epochs in which a text stands, as they are now", async (store) => {
     await apply(
       store,

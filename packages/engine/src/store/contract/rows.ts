@@ -34,6 +34,7 @@ const FULL = {
   setting: sample.setting(),
   notification: sample.notification({ read: true }),
   charge: sample.charge({ cost: null, estimated: true }),
+  rebuild: sample.rebuild({ state: "failed", failure: "model down", failureMatter: "server" }),
 };
 
 const FULL_MESSAGE = sample.message(2, {

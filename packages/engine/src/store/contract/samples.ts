@@ -8,6 +8,7 @@ import type { Job } from "../../domain/job.ts";
 import type { Message, Variant } from "../../domain/message.ts";
 import type { Notification } from "../../domain/notification.ts";
 import { EMPTY_CONTENT, type Piece } from "../../domain/piece.ts";
+import type { Rebuild } from "../../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
 import type { Change, EntryRow, Expectation, RowKind, Rows } from "../../ports/store.ts";
 
@@ -127,6 +128,7 @@ export function piece(
     edited: false,
     stale: false,
     makeshift: false,
+    tree: "serving",
     usage: null,
     parentId: null,
     children: [],
@@ -262,6 +264,22 @@ export function charge(over: Loose<Charge> = {}): Charge {
     revision: 1,
     ...over,
   } as Charge;
+}
+
+export function rebuild(over: Loose<Rebuild> = {}): Rebuild {
+  return {
+    id: "chat",
+    account: ann,
+    chatId: "chat",
+    state: "active",
+    detail: "detailed",
+    to: 40,
+    steps: 2,
+    failure: null,
+    failureMatter: null,
+    ...times,
+    ...over,
+  } as Rebuild;
 }
 
 export function job(id: string, over: Loose<Job> = {}): Job {

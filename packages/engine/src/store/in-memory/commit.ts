@@ -125,7 +125,7 @@ function raise(tables: Tables, account: string, scope: string, raised: Set<strin
 }
 
 function removeBelow(tables: Tables, account: string, chatId: string): void {
-  for (const row of ["message", "piece", "epoch", "request", "notification"] as const) {
+  for (const row of ["message", "piece", "epoch", "request", "notification", "rebuild"] as const) {
     const rows: Map<string, { readonly account: string; readonly chatId: string | null }> =
       tables.rows[row];
     for (const [key, value] of rows) {

@@ -41,6 +41,7 @@ export function emptyTables(): Tables {
       setting: new Map(),
       notification: new Map(),
       charge: new Map(),
+      rebuild: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

@@ -3,6 +3,7 @@ import type { ChatRows, MessageRange, Page, PageRequest, Rows, Store } from "../
 import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { pieceTest } from "../filters.ts";
 import { rankByTerms } from "../ranking.ts";
+import { sumOfTokens } from "../sum-of-tokens.ts";
 import { inTreeOrder } from "../tree-order.ts";
 import { tokenOf } from "./changes.ts";
 import type { Databases } from "./databases.ts";
@@ -19,6 +20,7 @@ type ChatReads = Pick<
   | "turnMessages"
   | "countMessages"
   | "chatRows"
+  | "sumTokens"
   | "searchMessages"
   | "pieces"
   | "epochsNaming"
@@ -70,6 +72,8 @@ export function chatReads(databases: Databases): ChatReads {
       return found.filter((message) => !message.hidden).length;
     },
     chatRows: async (account, chatId) => countRows(databases, account, chatId),
+    sumTokens: async (account, chatId, from, to) =>
+      sumOfTokens(await messages(await databases.chats(), account, chatId, { from, to })),
     searchMessages: async (account, query) =>
       searchMessages(await databases.chats(), account, query),
     pieces: async (account, chatId, filter) => {

@@ -8,6 +8,7 @@ import type { Job } from "../../domain/job.ts";
 import type { Message } from "../../domain/message.ts";
 import type { Notification } from "../../domain/notification.ts";
 import type { Piece } from "../../domain/piece.ts";
+import type { Rebuild } from "../../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
 
 type RowKey = [account: string, id: string];
@@ -111,6 +112,7 @@ export interface ChatSchema extends DBSchema {
       byChat: [string, string, number, string];
     }
   >;
+  rebuild: Kept<Rebuild, { byChat: [string, string] }>;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -140,6 +142,7 @@ export const CHAT_STORES = [
   "setting",
   "notification",
   "charge",
+  "rebuild",
   "job",
   "words",
   "entryPlace",
@@ -159,6 +162,7 @@ export const CHAT_STEPS: readonly UpgradeStep[] = [
   createChatStores,
   createNotifications,
   createCharges,
+  addRebuilds,
 ];
 export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
 
@@ -199,6 +203,11 @@ function createCharges(database: IDBDatabase): void {
   charges.createIndex("byTime", ["account", "createdAt", "id"]);
   charges.createIndex("byKind", ["account", "kind", "createdAt", "id"]);
   charges.createIndex("byChat", ["account", "chatId", "createdAt", "id"]);
+}
+
+/** A second tree of pieces beside the one that is sent (SPEC 4.10). */
+function addRebuilds(database: IDBDatabase): void {
+  keyedStore(database, "rebuild").createIndex("byChat", ["account", "chatId"]);
 }
 
 function createEntryStores(database: IDBDatabase): void {

@@ -184,7 +184,14 @@ export class ChangeWriter {
           .where("chat_id", "=", chatId),
       )
       .execute();
-    for (const table of ["message", "piece", "epoch", "request", "notification"] as const) {
+    for (const table of [
+      "message",
+      "piece",
+      "epoch",
+      "request",
+      "notification",
+      "rebuild",
+    ] as const) {
       await this.#queries
         .deleteFrom(table)
         .where("account_id", "=", account)

@@ -22,6 +22,7 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   piece: {
     ...EVERYWHERE,
     chatId: "chat_id",
+    tree: "tree",
     parentId: "parent_id",
     from: "span_from",
     to: "span_to",
@@ -41,6 +42,7 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
     createdAt: "created_at",
   },
   notification: { ...EVERYWHERE, chatId: "chat_id", read: "is_read", createdAt: "created_at" },
+  rebuild: { ...EVERYWHERE, chatId: "chat_id" },
 };
 
 const FLAGS: ReadonlySet<string> = new Set(["hidden", "is_read"]);

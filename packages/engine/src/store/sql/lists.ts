@@ -29,6 +29,7 @@ type Lists = Pick<
   | "turnMessages"
   | "countMessages"
   | "chatRows"
+  | "sumTokens"
   | "searchMessages"
   | "pieces"
   | "epochsNaming"
@@ -87,14 +88,29 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
       return Number(count);
     },
     chatRows: (account, chatId) => countRows(queries, account, chatId),
+    sumTokens: async (account, chatId, from, to) => {
+      const row = await queries
+        .selectFrom("message")
+        .select(sql<number | null>`sum(${flavour.selectedTokens(sql.ref("body"))})`.as("tokens"))
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .where("ordinal", ">=", from)
+        .where("ordinal", "<=", to)
+        .where("hidden", "=", 0)
+        .executeTakeFirst();
+      return Number(row?.tokens ?? 0);
+    },
     searchMessages: (account, query) => searchMessages(flavour, account, query),
     pieces: async (account, chatId, filter) => {
-      if ("roots" in filter) return inTreeOrder(await roots(account, chatId));
+      if ("roots" in filter && (filter.tree ?? "serving") === "serving") {
+        return inTreeOrder(await roots(account, chatId));
+      }
       const query = pieceQuery(queries, flavour, filter).where("account_id", "=", account);
       // Where the chat stands beside ids, SQLite reads all of its pieces rather than those.
       const rows = await ("ids" in filter ? query : query.where("chat_id", "=", chatId)).execute();
       const own = rows.filter((row) => row.chat_id === chatId);
-      return inTreeOrder(own.map((row) => valueOf("piece", row)));
+      const found = own.map((row) => valueOf("piece", row));
+      return inTreeOrder("edited" in filter ? found.filter(({ edited }) => edited) : found);
     },
     epochsNaming: async (account, ref) => {
       const rows = await queries
@@ -203,7 +219,8 @@ function keptRoots(queries: Queries, kept: KeptRows) {
       .selectFrom("piece")
       .where("account_id", "=", account)
       .where("chat_id", "=", chatId)
-      .where("parent_id", "is", null);
+      .where("parent_id", "is", null)
+      .where("tree", "=", "serving");
   const whole = readyQuery(queries, 2, (account: string, chatId: string) =>
     rootsOf(account, chatId).selectAll(),
   );
@@ -261,17 +278,21 @@ async function searchMessages(
   });
 }
 
-function pieceQuery(
-  queries: Queries,
-  flavour: Flavour,
-  filter: Exclude<PieceFilter, { readonly roots: true }>,
-) {
-  const pieces = queries.selectFrom("piece").selectAll();
+function pieceQuery(queries: Queries, flavour: Flavour, filter: PieceFilter) {
+  const all = queries.selectFrom("piece").selectAll();
+  if ("ids" in filter) {
+    const ids = flavour.elements(sql.val(JSON.stringify(filter.ids)), "wanted");
+    return all.where("id", "in", sql<string>`(select value from ${ids})`);
+  }
+  const pieces = all.where("tree", "=", filter.tree ?? "serving");
   if ("covering" in filter) {
     return pieces.where("span_from", "<=", filter.covering).where("span_to", ">=", filter.covering);
   }
   if ("reaching" in filter) return pieces.where("span_to", ">=", filter.reaching);
   if ("within" in filter) return pieces.where("span_to", "<=", filter.within);
-  const ids = flavour.elements(sql.val(JSON.stringify(filter.ids)), "wanted");
-  return pieces.where("id", "in", sql<string>`(select value from ${ids})`);
+  if ("edited" in filter) {
+    // Most bodies need not be read as JSON to know that they are none.
+    return pieces.where(flavour.contains(sql.ref("body"), '"edited":true'));
+  }
+  return pieces.where("parent_id", "is", null);
 }

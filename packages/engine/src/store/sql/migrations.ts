@@ -16,7 +16,12 @@ export interface MigrationTypes {
 type Migration = (queries: Queries, types: MigrationTypes) => Promise<void>;
 
 /** In order, forward only. One that has been published is never changed; a new one follows. */
-const MIGRATIONS: readonly Migration[] = [createEverything, createNotifications, createCharges];
+const MIGRATIONS: readonly Migration[] = [
+  createEverything,
+  createNotifications,
+  createCharges,
+  addRebuilds,
+];
 
 /** The version of the database that this program writes. */
 const SCHEMA_VERSION = MIGRATIONS.length;
@@ -192,6 +197,23 @@ async function createCharges({ schema }: Queries, types: MigrationTypes): Promis
   await index("charge_by_kind", ["kind"]);
   await index("charge_by_chat", ["chat_id"]);
   await schema.alterTable("job").addColumn("failure_matter", "text").execute();
+}
+
+/** A second tree of pieces beside the one that is sent, and how far it is (SPEC 4.10). */
+async function addRebuilds({ schema }: Queries, { integer }: MigrationTypes): Promise<void> {
+  await schema
+    .alterTable("piece")
+    .addColumn("tree", "text", (column) => column.notNull().defaultTo("serving"))
+    .execute();
+  await schema
+    .createTable("rebuild")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("chat_id", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("rebuild_key", ["account_id", "id"])
+    .execute();
 }
 
 async function createEntries({ schema }: Queries, types: MigrationTypes): Promise<void> {

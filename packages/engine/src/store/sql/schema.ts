@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 import type { JobKind } from "../../domain/job.ts";
+import type { PieceTree } from "../../domain/piece.ts";
 
 /** 0 or 1: not every database has booleans. */
 export type Flag = 0 | 1;
@@ -34,6 +35,7 @@ interface MessageTable extends OwnedTable {
 
 interface PieceTable extends OwnedTable {
   chat_id: string;
+  tree: PieceTree;
   parent_id: string | null;
   span_from: number;
   span_to: number;
@@ -114,6 +116,7 @@ export interface Schema {
   setting: OwnedTable;
   notification: NotificationTable;
   charge: ChargeTable;
+  rebuild: ChatPartTable;
   job: JobTable;
 }
 

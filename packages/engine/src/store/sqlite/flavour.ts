@@ -23,6 +23,8 @@ export function sqliteFlavour(database: Kysely<Schema>, waitMs: number): Flavour
     elements: (list: Expression<string>, name) =>
       sql<{ value: string }>`json_each(${list})`.as(name),
     contains: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
+    selectedTokens: (body) =>
+      sql<number>`json_extract(${body}, '$.variants[' || json_extract(${body}, '$.selected') || '].tokens')`,
     words: messageWords,
   };
 }

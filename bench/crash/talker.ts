@@ -70,6 +70,11 @@ export async function playTurn(
           case "error":
             ledger.fault(`${notes.key}: ${event.data.problem.detail}`);
             notes.ended = received;
+            break;
+          case "reply-start":
+          case "reply-failed":
+          case "turn-end":
+            ledger.fault(`${notes.key}: the event of a group, ${event.event}`);
         }
       }
     } catch (error) {

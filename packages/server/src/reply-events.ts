@@ -31,11 +31,15 @@ async function toWire(
   switch (event.type) {
     case "turn-start":
       return { event: "turn-start", data: { turnId: event.turnId, messageId: event.messageId } };
+    case "reply-start": {
+      const { messageId, speakerId, speakerName } = event;
+      return { event: "reply-start", data: { messageId, speakerId, speakerName } };
+    }
     case "reply-delta":
-      return { event: "reply-delta", data: { text: event.text } };
+      return { event: "reply-delta", data: { text: event.text, ...whose(event) } };
     case "memory": {
       const entry = await memoryView({ engine, principal, now: asked.now() }, event.entry);
-      return { event: "memory", data: { op: event.op, entry } };
+      return { event: "memory", data: { op: event.op, entry, ...whose(event) } };
     }
     case "reply-end":
       return {
@@ -46,9 +50,20 @@ async function toWire(
           cost: event.cost,
         },
       };
+    case "reply-failed": {
+      const problem = problemOf(event.error);
+      return { event: "reply-failed", data: { messageId: event.messageId, problem } };
+    }
+    case "turn-end":
+      return { event: "turn-end", data: { turnId: event.turnId } };
     case "error":
-      return { event: "error", data: { problem: problemOf(event.error) } };
+      return { event: "error", data: { problem: problemOf(event.error), ...whose(event) } };
   }
+}
+
+/** In a group what belongs to a reply says to which. */
+function whose({ messageId }: { readonly messageId?: string }): { readonly messageId?: string } {
+  return messageId === undefined ? {} : { messageId };
 }
 
 /** A chat that was deleted while its reply came to an end has no live window any more. */

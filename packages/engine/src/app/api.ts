@@ -1,7 +1,6 @@
 import type { Character, MemorySettings, Persona } from "../domain/character.ts";
 import type { Channel, Chat } from "../domain/chat.ts";
 import type { Entry, EntryHead, Origin, Scope } from "../domain/entry.ts";
-import type { EngineError } from "../domain/errors.ts";
 import type {
   CharacterId,
   ChatId,
@@ -11,10 +10,12 @@ import type {
   PersonaId,
   TurnId,
 } from "../domain/ids.ts";
-import type { Message, Usage } from "../domain/message.ts";
+import type { Message } from "../domain/message.ts";
 import type { Notification, NotificationKind } from "../domain/notification.ts";
 import type { Principal } from "../domain/principal.ts";
+import type { ReplyMode } from "../domain/speakers.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
+import type { ReplyStream } from "./reply-event.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { MessageUseCases } from "./api-messages.ts";
@@ -102,6 +103,10 @@ export interface ChatInput {
   readonly personaId?: PersonaId | null | undefined;
   readonly channel?: Channel | undefined;
   readonly challenge?: boolean | undefined;
+  /** How many of a group answer (SPEC 7.5); `mentioned` where it is not said. */
+  readonly replies?: ReplyMode | undefined;
+  /** A member that another's reply names may answer it; off where it is not said. */
+  readonly answerEachOther?: boolean | undefined;
 }
 
 /** Which messages: without `before`, `after` and `around` the newest; at most one of the three is given. */
@@ -137,6 +142,10 @@ export interface ChatUseCases {
     input: {
       readonly title?: string | undefined;
       readonly personaId?: PersonaId | null | undefined;
+      /** Who is in it now, in this order; history keeps who left (SPEC 7.5). */
+      readonly characterIds?: readonly CharacterId[] | undefined;
+      readonly replies?: ReplyMode | undefined;
+      readonly answerEachOther?: boolean | undefined;
       readonly revision?: number | undefined;
     },
   ): Promise<Chat>;
@@ -161,31 +170,10 @@ export interface ChatUseCases {
   carryOver(principal: Principal, id: ChatId): Promise<Chat>;
 }
 
-/** What a running reply tells, in order; it ends after `reply-end` or `error`. */
-export type ReplyEvent =
-  | { readonly type: "turn-start"; readonly turnId: TurnId; readonly messageId: MessageId }
-  | { readonly type: "reply-delta"; readonly text: string }
-  | {
-      readonly type: "memory";
-      readonly op: "saved" | "updated" | "deleted";
-      readonly entry: EntryHead;
-    }
-  | {
-      readonly type: "reply-end";
-      readonly message: Message;
-      readonly usage: Usage | null;
-      readonly cost: number | null;
-    }
-  | { readonly type: "error"; readonly error: EngineError };
-
-/**
- * A reply goes on when nobody listens any more; only `stop` ends it. What fails before the user
- * message is kept rejects the promise; later failures come as an `error` event.
- */
-export type ReplyStream = AsyncIterable<ReplyEvent>;
-
 export interface TurnUseCases {
   /**
+   * @param input.speakerId - Who answers, alone; else a mention or the rotation says it (SPEC 7.5).
+   * @param input.replies - How many of a group answer this message, in place of the chat's setting.
    * @param input.requestKey - The same key again joins the same turn.
    * @throws {EngineError} `conflict` while another reply runs (SPEC 7.2).
    */
@@ -195,10 +183,14 @@ export interface TurnUseCases {
     input: {
       readonly text: string;
       readonly speakerId?: CharacterId | undefined;
+      readonly replies?: ReplyMode | undefined;
       readonly requestKey?: string | undefined;
     },
   ): Promise<ReplyStream>;
-  /** A new variant of the last turn's reply, or its first if it has none (SPEC 5.12). */
+  /**
+   * A new variant of the last turn's reply, or its first if it has none (SPEC 5.12). Of several replies
+   * the one that is named, and those after it stay as they are; or, without a name, all of them.
+   */
   regenerate(
     principal: Principal,
     chatId: ChatId,

@@ -2,6 +2,7 @@ import { accountOf } from "../domain/access.ts";
 import { carriedTree } from "../domain/carry-over.ts";
 import { continuedTitle } from "../domain/chat-title.ts";
 import type { Chat, Continued } from "../domain/chat.ts";
+import { withoutEpochs } from "../domain/group.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import { selectedVariant } from "../domain/message.ts";
@@ -79,7 +80,7 @@ export async function carryOverChat(
       continues,
       highUsage: null,
       nextOrdinal: last.ordinal + 1,
-      epochId: null,
+      ...withoutEpochs(chat),
       running: null,
       createdAt: now,
       updatedAt: now,

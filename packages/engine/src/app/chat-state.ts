@@ -45,8 +45,8 @@ export async function readChat(
 }
 
 /**
- * Reads a chat's state. A member that was deleted stays as a name without a description, so that the
- * chat can be read and goes on.
+ * Reads a chat's state. A group's members are those that still exist; where none does, the first stays
+ * as a name without a description, so that the chat can be read and goes on.
  *
  * @throws {EngineError} `not_found`; `invalid` if `speakerId` names nobody of this chat.
  */
@@ -71,9 +71,9 @@ export async function chatStateOf(
     Promise.all(chat.characterIds.map((id) => context.store.get("character", account, id))),
     chat.personaId === null ? undefined : context.store.get("persona", account, chat.personaId),
   ]);
-  const members = found.map(
-    (member, index) => member ?? deletedCharacter(chat, chat.characterIds[index]),
-  );
+  const left = found.flatMap((member) => member ?? []);
+  // A group goes on without whom the person deleted; one that is all of a chat stays as its name.
+  const members = left.length > 0 ? left : [deletedCharacter(chat, chat.characterIds[0])];
   const character =
     speakerId === undefined ? members[0] : members.find((member) => member.id === speakerId);
   if (character === undefined) {
@@ -95,9 +95,7 @@ export async function chatStateOf(
     access: scopesFor(principal, {
       account,
       challenge: chat.challenge,
-      members: found.flatMap((member) =>
-        member === undefined ? [] : [{ ...member, ...member.memory }],
-      ),
+      members: left.map((member) => ({ ...member, ...member.memory })),
       speakerId: character.id,
     }),
   };

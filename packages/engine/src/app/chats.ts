@@ -2,14 +2,15 @@ import { accountOf } from "../domain/access.ts";
 import type { Character } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { AccountId, CharacterId, ChatId, PersonaId, TurnId } from "../domain/ids.ts";
-import { GROUP_MEMBERS, TITLE_LENGTH } from "../domain/limits.ts";
+import type { AccountId, ChatId, PersonaId, TurnId } from "../domain/ids.ts";
+import { TITLE_LENGTH } from "../domain/limits.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
 import type { ChatInput, ChatUseCases } from "./api.ts";
 import { carryOverChat } from "./carry-over.ts";
 import { removeChat } from "./chat-removal.ts";
+import { memberChange, readMembers } from "./chat-members.ts";
 import { expectChat, readChat } from "./chat-state.ts";
 import { chatTraces } from "./chat-traces.ts";
 import { decideAndCommit } from "./commit.ts";
@@ -42,12 +43,15 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
         }
         const personaId = input.personaId === undefined ? chat.personaId : input.personaId;
         if (personaId !== chat.personaId) await mustKnowPersona(context, account, personaId);
+        const members = await memberChange(context, chat, input.characterIds);
+        const settings = groupSettings(chat, input);
         const titled = title === undefined ? {} : { title, titleFrom: null };
         const isTitled = title === undefined || (title === chat.title && chat.titleFrom === null);
-        if (personaId === chat.personaId && isTitled) {
+        const others = { ...members, ...settings };
+        if (personaId === chat.personaId && isTitled && Object.keys(others).length === 0) {
           return { expect: [], changes: [], result: chat };
         }
-        const next = nextChat(context, chat, { ...titled, personaId });
+        const next = nextChat(context, chat, { ...titled, personaId, ...others });
         return {
           expect: [expectChat(chat)],
           changes: [{ op: "put" as const, row: "chat" as const, value: next }],
@@ -77,6 +81,20 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
   };
 }
 
+/** What of a group's settings changes. */
+function groupSettings(
+  chat: Pick<Chat, "replies" | "answerEachOther">,
+  input: Pick<ChatInput, "replies" | "answerEachOther">,
+): Pick<Chat, "replies" | "answerEachOther"> {
+  const { replies, answerEachOther } = input;
+  return {
+    ...(replies === undefined || replies === chat.replies ? {} : { replies }),
+    ...(answerEachOther === undefined || answerEachOther === chat.answerEachOther
+      ? {}
+      : { answerEachOther }),
+  };
+}
+
 function cleanTitle(title: string): string {
   return cleanText(title, { field: "title", max: TITLE_LENGTH, optional: true });
 }
@@ -96,6 +114,7 @@ async function createChat(context: Context, account: AccountId, input: ChatInput
     personaId,
     channel: input.channel ?? "web",
     challenge: input.challenge ?? false,
+    ...groupSettings({}, input),
     branchOf: null,
     nextOrdinal: first === undefined || first.greeting === "" ? 1 : 2,
     windowFrom: 1,
@@ -140,22 +159,6 @@ function greetingChanges(
   );
   const terms = context.analyzer.terms(selectedVariant(greeting).text);
   return [{ op: "put", row: "message", value: greeting, terms }];
-}
-
-async function readMembers(
-  context: Context,
-  account: AccountId,
-  ids: readonly CharacterId[],
-): Promise<readonly Character[]> {
-  if (ids.length === 0 || ids.length > GROUP_MEMBERS || new Set(ids).size !== ids.length) {
-    throw new EngineError("invalid", `A chat has 1 to ${GROUP_MEMBERS} different characters`, {
-      details: { field: "characterIds", limit: GROUP_MEMBERS, count: ids.length },
-    });
-  }
-  const found = await Promise.all(ids.map((id) => context.store.get("character", account, id)));
-  const members = found.flatMap((member) => member ?? []);
-  if (members.length < ids.length) throw new EngineError("not_found", "There is no such character");
-  return members;
 }
 
 async function mustKnowPersona(

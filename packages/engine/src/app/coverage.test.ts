@@ -18,6 +18,12 @@ const operation = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant("regenerate" as const), at: fc.nat(200) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("regenerate one" as const), at: fc.nat(200) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("round" as const), at: fc.nat(200) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("members" as const), at: fc.nat(200) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("swipe" as const), at: fc.nat(200) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("edit" as const), at: fc.nat(200) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("hide" as const), at: fc.nat(200) }) },
@@ -109,7 +115,12 @@ describe("coverage", () => {
         );
         const worker = createWorker(r.context);
         const rebuilds = rebuildUseCases(r.context);
-        let chatId = (await r.newChat({ detail: "core" })).id;
+        const begun = await r.newChat({ detail: "core" });
+        let chatId = begun.id;
+        const isGroup = drawn.length % 2 === 0;
+        const others = isGroup ? [await r.newChat(), await r.newChat()] : [];
+        const members = [begun, ...others].flatMap((chat) => chat.characterIds);
+        await r.chats.update(ann, chatId, { characterIds: members });
         for (let turn = 0; turn < 85; turn += 1) {
           await r.say(chatId, `Message ${turn}`);
           await worker.drain();
@@ -140,6 +151,19 @@ describe("coverage", () => {
             case "regenerate":
               if (last !== undefined) await collect(r.turns.regenerate(ann, chatId, last.turnId));
               break;
+            case "regenerate one":
+              if (last !== undefined && message?.role === "assistant") {
+                await collect(r.turns.regenerate(ann, chatId, message.turnId, message.id));
+              }
+              break;
+            case "round":
+              await collect(r.turns.send(ann, chatId, { text: "Everyone!", replies: "all" }));
+              break;
+            case "members": {
+              const characterIds = members.filter((_, index) => index === 0 || at % 3 !== index);
+              await r.chats.update(ann, chatId, { characterIds });
+              break;
+            }
             case "swipe":
               if (message !== undefined) {
                 await r.turns.select(ann, chatId, message.turnId, { variant: at % 2 });

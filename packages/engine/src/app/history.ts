@@ -1,6 +1,7 @@
 import { accountOf } from "../domain/access.ts";
 import { branchTitle, renamed } from "../domain/chat-title.ts";
 import type { Chat } from "../domain/chat.ts";
+import { withoutEpochs } from "../domain/group.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, ChatId, MessageId, PieceId } from "../domain/ids.ts";
 import { branchNotice } from "../domain/high-usage.ts";
@@ -238,7 +239,7 @@ export async function branchChat(
       branchOf: { chatId, messageId },
       nextOrdinal: (last?.ordinal ?? 0) + 1,
       windowFrom: window.windowFrom,
-      epochId: null,
+      ...withoutEpochs(chat),
       running: null,
       createdAt: now,
       updatedAt: now,

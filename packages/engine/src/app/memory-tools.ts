@@ -20,7 +20,7 @@ import { characterScope, GLOBAL } from "../domain/scope.ts";
 import { canonicalText } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
-import type { ReplyEvent } from "./api.ts";
+import type { ReplyEvent } from "./reply-event.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import {

@@ -2,10 +2,11 @@ import { scopeKey, type EntryHead } from "../domain/entry.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import { planTurn, toldAsOf, withheldCalls } from "../domain/epoch-plan.ts";
 import { EngineError } from "../domain/errors.ts";
+import { epochIdOf, isGroup } from "../domain/group.ts";
 import type { EpochId, PieceId } from "../domain/ids.ts";
 import { UNPINNED_CONTEXT_SHARE } from "../domain/limits.ts";
 import { memoryLine } from "../domain/memory-block.ts";
-import type { Message, TurnNote } from "../domain/message.ts";
+import { selectedVariant, type Message, type TurnNote } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import {
   markLastFinished,
@@ -28,8 +29,10 @@ export interface PromptPlan {
   readonly epoch: Epoch;
   /** The epoch is not stored yet. */
   readonly isNew: boolean;
-  /** For the turn's user message. */
+  /** For the message that `noteOn` says. */
   readonly note: TurnNote;
+  /** What was told stands on the turn's user message; in a group on the reply of who was told. */
+  readonly noteOn: "user" | "reply";
   readonly system: readonly SystemBlock[];
   readonly messages: readonly PromptMessage[];
   /** The same with the reply as far as it is: what its next request sends, and later prompts repeat. */
@@ -43,11 +46,12 @@ export interface PromptPlan {
 }
 
 /**
- * Decides what a turn's prompt is: the chat's epoch with a note of what changed, or a new epoch.
+ * Decides what a turn's prompt is: the speaker's epoch with a note of what changed, or a new epoch.
  *
  * @param input.earlier - Live messages before the turn that is answered, from `windowFrom` on.
- * @param input.turn - What of the turn itself is sent: its user message, earlier replies of a group,
- *   and the reply that is continued. The user message's note is replaced by the planned one.
+ * @param input.turn - What of the turn itself is sent: its user message and earlier replies of a group.
+ * @param input.reply - The reply as it is before the model is asked: without text, or to be continued.
+ *   The note of the message that has it is replaced by the planned one.
  * @param input.roots - The roots of the chat's summary, where they have been read already.
  * @throws {EngineError} `limit` if the prompt and room for the reply do not fit the model's context
  *   (SPEC 3.6): `limit` is the context, `count` what is needed.
@@ -60,18 +64,24 @@ export async function planPrompt(
     readonly windowFrom: number;
     readonly earlier: readonly Message[];
     readonly turn: readonly Message[];
+    readonly reply?: Message | undefined;
     readonly roots?: readonly Piece[];
   },
 ): Promise<PromptPlan> {
   const { store, ambient } = context;
   const { chat, account } = state;
+  const epochId = epochIdOf(chat, state.character.id);
   const { readable } = state.access;
   const scopes = readableKeys(readable);
   const [tree, known] = await Promise.all([
     readTree(store, chat, input.windowFrom, input.roots),
-    chat.epochId === null ? undefined : store.get("epoch", account, chat.epochId),
+    epochId === null ? undefined : store.get("epoch", account, epochId),
   ]);
-  const told = known === undefined ? undefined : { epoch: known, earlier: input.earlier };
+  const { reply } = input;
+  // What is continued has been told what stands before it, and knows its own calls.
+  const goesOn = reply !== undefined && selectedVariant(reply).text !== "";
+  const earlier = goesOn ? [...input.earlier, ...input.turn, reply] : input.earlier;
+  const told = known === undefined ? undefined : { epoch: known, earlier };
   const since = told === undefined ? {} : toldAsOf(told);
   const sameScopes = sameKeys(since, scopes);
   const [changed, pieces] = await Promise.all([
@@ -89,18 +99,24 @@ export async function planPrompt(
     line: memoryLine,
   });
   if ("note" in plan && known !== undefined) {
-    const named = new Set<string | null>(plan.note.lines.map((line) => line.ref));
+    const note = (goesOn ? standingNote(known, [...input.turn, reply]) : undefined) ?? plan.note;
+    const named = new Set<string | null>(note.lines.map((line) => line.ref));
     const told = changed.filter((entry) => named.has(entry.id));
-    return finish(state, { epoch: known, isNew: false, note: plan.note, told, tree, input });
+    return finish(state, { epoch: known, isNew: false, note, told, tree, input });
   }
   const { epoch, told: chosen } = await renderEpoch(context, state, {
     id: ambient.id() as EpochId,
     windowFrom: input.windowFrom,
-    live: [...input.earlier, ...input.turn],
+    live: [...input.earlier, ...input.turn, ...(input.reply === undefined ? [] : [input.reply])],
     tree,
   });
   const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
   return finish(state, { epoch, isNew: true, note, told: chosen, tree, input });
+}
+
+/** What a turn was told already; what changed since is told with the next one. */
+function standingNote(epoch: Epoch, turn: readonly Message[]): TurnNote | undefined {
+  return turn.findLast(({ note }) => note?.epochId === epoch.id)?.note ?? undefined;
 }
 
 /** An entry's line is counted to choose it, and again as part of its section. */
@@ -147,6 +163,7 @@ function partsOf(
   return {
     character: state.character,
     others: others.map((member) => member.name),
+    left: (state.chat.left ?? []).map((member) => member.name),
     persona: state.persona,
     organization: pinned.concat(entries).filter((entry) => entry.scope.kind === "organization"),
     pinned: pinned.filter((entry) => entry.scope.kind !== "organization"),
@@ -191,16 +208,18 @@ async function renderEpoch(
   const refs = sections.flatMap((section) =>
     section.items.flatMap((item) => (item.ref === null ? [] : [item.ref])),
   );
+  const speaker = isGroup(chat) ? { speakerId: state.character.id, named: true } : {};
   const epoch: Epoch = {
     id: input.id,
     account,
     chatId: chat.id,
+    ...speaker,
     windowFrom: input.windowFrom,
     coveredTo: input.tree.sentTo,
     sections,
     asOf,
     pieces,
-    withheld: withheldCalls(input.live, heads),
+    withheld: withheldCalls(input.live, heads, speaker.speakerId),
     refs: [...new Set(refs)],
     createdAt: now,
     revision: 1,
@@ -216,19 +235,23 @@ function finish(
     readonly note: TurnNote;
     readonly told: readonly EntryHead[];
     readonly tree: Tree;
-    readonly input: { readonly earlier: readonly Message[]; readonly turn: readonly Message[] };
+    readonly input: {
+      readonly earlier: readonly Message[];
+      readonly turn: readonly Message[];
+      readonly reply?: Message | undefined;
+    };
   },
 ): PromptPlan {
   const { epoch, note } = made;
-  const turn = made.input.turn.map((message) =>
-    message.role === "user" ? { ...message, note } : message,
-  );
-  const all = [...made.input.earlier, ...turn];
-  const sent = sentPrompt(state, epoch, all);
-  const messagesWith = (reply: Message) => {
-    const before = all.filter((message) => message.id !== reply.id);
-    return sentPrompt(state, epoch, [...before, reply]).messages;
-  };
+  const { earlier, turn, reply } = made.input;
+  const noteOn = epoch.named === true ? "reply" : "user";
+  const told = (message: Message) =>
+    message.role === "user" && noteOn === "user" ? { ...message, note } : message;
+  const own = (message: Message) => (noteOn === "reply" ? { ...message, note } : message);
+  const before = [...earlier, ...turn.map(told)];
+  const all = reply === undefined ? before : [...before, own(reply)];
+  const sent = sentPrompt(epoch, all);
+  const messagesWith = (written: Message) => sentPrompt(epoch, [...before, own(written)]).messages;
   if (sent.messages.length === 0) {
     throw new EngineError("invalid", "Every message of the chat is hidden from the model");
   }
@@ -238,11 +261,22 @@ function finish(
     pieces: made.tree.sent,
     budget: state.budget,
     contextTokens: state.model.info.contextTokens,
-    turn,
+    turn: reply === undefined ? turn : [...turn, reply],
     count: (text) => state.model.countTokens(text),
   });
-  const { isNew, told } = made;
-  return { epoch, isNew, note, told, ...sent, messagesWith, sent: all, tokens, budgetTokens };
+  const { isNew } = made;
+  return {
+    epoch,
+    isNew,
+    note,
+    noteOn,
+    told: made.told,
+    ...sent,
+    messagesWith,
+    sent: all,
+    tokens,
+    budgetTokens,
+  };
 }
 
 /**
@@ -271,13 +305,13 @@ export function refuseTooLarge(
 
 /** The prompt that an epoch and the messages after its prefix make. */
 export function sentPrompt(
-  state: Pick<ChatState, "members">,
   epoch: Epoch,
   messages: readonly Message[],
 ): { readonly system: readonly SystemBlock[]; readonly messages: readonly PromptMessage[] } {
   const rendered = renderMessages(messages, {
     epochId: epoch.id,
-    named: state.members.length > 1,
+    named: epoch.named === true,
+    speakerId: epoch.speakerId,
     withheld: new Set(epoch.withheld),
   });
   return { system: systemBlocks(epoch), messages: markLastFinished(openEnd(rendered)) };

@@ -2,6 +2,7 @@ import { accountOf } from "../domain/access.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, EntryId, TurnId } from "../domain/ids.ts";
+import { isGroup } from "../domain/group.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { PromptMessage } from "../domain/prompt-messages.ts";
@@ -13,8 +14,12 @@ import { chatStateOf, readChat, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { planPrompt, sentPrompt } from "./prompt-plan.ts";
 import { messageTokens, promptBudget, promptTokens } from "./prompt-size.ts";
+import { roundOf } from "./round.ts";
 import { readTree } from "./tree-reads.ts";
 import { newMessage, newVariant } from "./turn-parts.ts";
+
+/** So far back the prompt is looked for that a turn's prompt went on from. */
+const EARLIER_MESSAGES = 60;
 
 /** What was, or would be, sent (SPEC 8.2). */
 export function promptUseCases(context: Context): PromptUseCases {
@@ -24,10 +29,20 @@ export function promptUseCases(context: Context): PromptUseCases {
       const chat = await readChat(context, principal, chatId);
       const state = await chatStateOf(context, principal, chat);
       return turnId === undefined
-        ? nextPrompt(context, state)
+        ? nextPrompt(context, await nextSpeaker(context, principal, state))
         : sentTurn(context, principal, state, chatId, turnId);
     },
   };
+}
+
+/** The state of the one who answers a message that names nobody (SPEC 7.5). */
+async function nextSpeaker(
+  context: Context,
+  principal: Principal,
+  state: ChatState,
+): Promise<ChatState> {
+  const [first] = await roundOf(context, state, { text: "" });
+  return first === state.character.id ? state : chatStateOf(context, principal, state.chat, first);
 }
 
 /** The prompt of the next turn, with an empty message in the person's place. */
@@ -63,7 +78,7 @@ async function nextPrompt(context: Context, state: ChatState): Promise<PromptVie
     turn: [user],
     roots: tree.roots,
   });
-  const previous = await previousText(context, state, live);
+  const previous = await previousText(context, state, live, state.character.id);
   return {
     sections: viewSections(state, plan.epoch, plan.messages),
     tokens: plan.tokens,
@@ -73,14 +88,21 @@ async function nextPrompt(context: Context, state: ChatState): Promise<PromptVie
   };
 }
 
-/** The prompt that the newest reply before answered, as text; "" before the first turn. */
+/**
+ * The prompt that the newest reply before answered, as text; "" before the first turn. In a group the
+ * same speaker's: each has prompts of its own.
+ */
 async function previousText(
   context: Context,
   state: ChatState,
   live: readonly Message[],
+  speakerId: string | null,
 ): Promise<string> {
   const last = live.findLast(
-    (message) => message.role === "assistant" && selectedVariant(message).epochId !== null,
+    (message) =>
+      message.role === "assistant" &&
+      selectedVariant(message).epochId !== null &&
+      (!isGroup(state.chat) || message.speakerId === speakerId),
   );
   return last === undefined ? "" : ((await sentTo(context, state, last))?.text ?? "");
 }
@@ -107,7 +129,8 @@ async function sentTo(
     from: epoch.windowFrom,
     to: reply.ordinal - 1,
   });
-  const sent = sentPrompt(state, epoch, before);
+  const unwritten = { ...selectedVariant(reply), text: "", steps: [] };
+  const sent = sentPrompt(epoch, [...before, { ...reply, variants: [unwritten], selected: 0 }]);
   return {
     epoch,
     ...sent,
@@ -134,10 +157,10 @@ async function sentTurn(
   const first = turn[0]?.ordinal ?? reply.ordinal;
   const earlier = await context.store.messages(account, chatId, {
     to: first - 1,
-    limit: 20,
+    limit: EARLIER_MESSAGES,
     newest: true,
   });
-  const previous = await previousText(context, state, earlier);
+  const previous = await previousText(context, state, earlier, reply.speakerId);
   const count = (text: string) => state.model.countTokens(text);
   const tree = await readTree(context.store, state.chat, sent.epoch.windowFrom);
   return {

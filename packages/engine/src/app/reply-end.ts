@@ -1,5 +1,6 @@
+import type { Entry } from "../domain/entry.ts";
 import type { Chat, RunningReply } from "../domain/chat.ts";
-import { dropVariants, redoAnchor } from "../domain/journal.ts";
+import { dropVariants, redoAnchor, type TakenKeys } from "../domain/journal.ts";
 import type { JobId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Message, Variant } from "../domain/message.ts";
@@ -10,9 +11,11 @@ import { expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { withoutErasedCalls } from "./erased-calls.ts";
-import { journalChanges } from "./journal-changes.ts";
+import { droppedChanges } from "./journal-changes.ts";
+import { mergedChanges } from "./merged-changes.ts";
 import { replyBill, type ReplyBill, type ReplySpent } from "./reply-bill.ts";
 import { readTree } from "./tree-reads.ts";
+import type { Claimed } from "./turn-claims.ts";
 
 /** A backlog is worked off chunk by chunk: so many windows of it are enough to decide the next. */
 const BACKLOG_WINDOWS = 4;
@@ -64,13 +67,35 @@ async function summaryJobIfDue(
   return [{ op: "enqueue", job: summaryJob(context, chat) }];
 }
 
+/** What stands at the end of a reply. */
+export interface ReplyEnd {
+  /** Undefined where nothing is left of it: a further reply of a round that never said a word. */
+  readonly message: Message | undefined;
+  /** Who speaks next in the round; its chat is locked for it already. */
+  readonly next: Claimed | undefined;
+}
+
 /**
- * Ends a reply: its variant as it came, nobody running any more, and the jobs that follow.
+ * Claims the next reply of a round, as part of the commit that ends the one before.
+ *
+ * @param chat - As it will stand then, but that the reply that ends is still named as running. The claim
+ *   puts its next state without raising the revision again.
+ * @param ended - The reply that has ended.
+ */
+export type Follow = (
+  chat: Chat,
+  ended: Message | undefined,
+) => Promise<Decision<Claimed> | undefined>;
+
+/**
+ * Ends a reply: its variant as it came, and either the next reply of the round running, or nobody any
+ * more and the jobs that follow.
  *
  * A regeneration that brought no text gives way to the variant that was there before: its own writes
- * go, and the writes of that one count again (SPEC 5.12).
+ * go, and the writes of that one count again (SPEC 5.12). Writes that were held back come again with
+ * the end of the run.
  *
- * @returns The message as it stands now; undefined if the run was given up for dead meanwhile.
+ * @returns Undefined if the run was given up for dead meanwhile.
  */
 export async function endReply(
   context: Context,
@@ -82,10 +107,11 @@ export async function endReply(
     readonly finished: (variant: Variant) => Variant;
     /** What the run took; left out where whoever ran it died. */
     readonly spent?: ReplySpent | undefined;
+    readonly follow?: Follow;
   },
-): Promise<Message | undefined> {
+): Promise<ReplyEnd | undefined> {
   const { account, id } = input.chat;
-  return decideAndCommit(context, async (): Promise<Decision<Message | undefined>> => {
+  return decideAndCommit(context, async (): Promise<Decision<ReplyEnd | undefined>> => {
     const [chat, message] = await Promise.all([
       context.store.get("chat", account, id),
       context.store.get("message", account, input.running.messageId),
@@ -99,30 +125,49 @@ export async function endReply(
       ...input.finished(variant),
       ...bill.variant,
     }));
+    const isLeft = !(running.inRound === true && isNothing(ended.message));
+    const left = isLeft ? ended.message : undefined;
     const now = context.ambient.now();
-    const next: Chat = {
+    const rest: Chat = {
       ...chat,
       ...bill.chat,
       running: null,
       updatedAt: now,
       revision: chat.revision + 1,
     };
-    const jobs = await summaryJobIfDue(context, next, input.budget, [ended.message]);
+    const next = running.stopRequested
+      ? undefined
+      : await input.follow?.({ ...rest, running }, left);
+    const journal = await endedJournal(context, message, running, {
+      isRestored: ended.isRestored,
+      putBack: next === undefined ? (running.held ?? []) : [],
+    });
+    const jobs =
+      next === undefined ? await summaryJobIfDue(context, rest, input.budget, [ended.message]) : [];
     return {
-      expect: [expectChat(chat), expectMessage(message), ...ended.expect, ...bill.expect],
-      changes: [
-        {
-          op: "put",
-          row: "message",
-          value: ended.message,
-          terms: context.analyzer.terms(currentText(ended.message)),
-        },
-        { op: "put", row: "chat", value: next },
-        ...ended.changes,
+      expect: [
+        expectChat(chat),
+        expectMessage(message),
+        ...journal.expect,
+        ...bill.expect,
+        ...(next?.expect ?? []),
+      ],
+      changes: mergedChanges([
+        left === undefined
+          ? { op: "remove", row: "message", account, id: message.id }
+          : {
+              op: "put",
+              row: "message",
+              value: left,
+              terms: context.analyzer.terms(currentText(left)),
+            },
+        ...(next === undefined ? [{ op: "put" as const, row: "chat" as const, value: rest }] : []),
+        ...(next?.changes ?? []),
+        ...journal.changes,
         ...bill.changes,
         ...jobs,
-      ],
-      result: ended.message,
+      ]),
+      result: { message: left, next: next?.result },
     };
   });
 }
@@ -139,6 +184,18 @@ async function billOf(
   return replyBill(context, { chat, message, running, variant, spent });
 }
 
+/** A reply of which there is not a word, and no write, and that only ended because of a stop. */
+function isNothing(message: Message): boolean {
+  const [variant] = message.variants;
+  return (
+    message.variants.length === 1 &&
+    variant !== undefined &&
+    variant.status === "stopped" &&
+    variant.text.trim() === "" &&
+    variant.steps.length === 0
+  );
+}
+
 function currentText(message: Message): string {
   return message.variants[message.selected]?.text ?? "";
 }
@@ -148,11 +205,7 @@ async function endedMessage(
   message: Message,
   running: RunningReply,
   finished: (variant: Variant) => Variant,
-): Promise<{
-  readonly message: Message;
-  readonly expect: readonly Expectation[];
-  readonly changes: readonly Change[];
-}> {
+): Promise<{ readonly message: Message; readonly isRestored: boolean }> {
   const variants = await Promise.all(
     message.variants.map(async (variant) =>
       variant.id === running.variantId
@@ -165,18 +218,50 @@ async function endedMessage(
   const previous = variants.findIndex((candidate) => candidate.id === running.previousVariantId);
   const isEmpty = variant === undefined || variant.text.trim() === "";
   if (!isEmpty || previous < 0) {
-    return { message: { ...message, variants, revision }, expect: [], changes: [] };
+    return { message: { ...message, variants, revision }, isRestored: false };
   }
-  const previousId = running.previousVariantId;
-  const journal = await journalChanges(context.store, message.account, [message.id], (all, taken) =>
-    previousId === null
-      ? []
-      : redoAnchor(
-          dropVariants(all, new Set([running.variantId]), taken),
-          { kind: "variant", messageId: message.id, variantId: previousId },
-          taken,
-        ),
-  );
   const kept = variants.filter((candidate) => candidate.id !== running.variantId);
-  return { ...journal, message: { ...message, variants: kept, selected: previous, revision } };
+  return {
+    message: { ...message, variants: kept, selected: previous, revision },
+    isRestored: true,
+  };
+}
+
+/** Writes that come back: of the variant before one that brought no text, and of replies held back. */
+async function endedJournal(
+  context: Context,
+  message: Message,
+  running: RunningReply,
+  end: {
+    readonly isRestored: boolean;
+    readonly putBack: NonNullable<RunningReply["held"]>;
+  },
+): Promise<{ readonly expect: readonly Expectation[]; readonly changes: readonly Change[] }> {
+  const { previousVariantId } = running;
+  const restored =
+    end.isRestored && previousVariantId !== null
+      ? [{ messageId: message.id, variantId: previousVariantId }]
+      : [];
+  const back = [...restored, ...end.putBack];
+  if (back.length === 0) return { expect: [], changes: [] };
+  const ids = back.map(({ messageId }) => messageId);
+  const anchored = await context.store.entriesAnchoredTo(message.account, ids);
+  const decide = (all: readonly Entry[], taken: TakenKeys) => {
+    const without = end.isRestored ? dropVariants(all, new Set([running.variantId]), taken) : all;
+    const after = back.reduce(
+      (entries, { messageId, variantId }) =>
+        redoAnchor(entries, { kind: "variant", messageId, variantId }, taken),
+      without,
+    );
+    return asOneStep(all, after);
+  };
+  return droppedChanges(context.store, message.account, anchored, decide, [message.id]);
+}
+
+/** Several steps of the journal in one commit are one change of each entry. */
+export function asOneStep(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
+  return after.map((entry, index) => {
+    const was = before[index];
+    return was === undefined || was === entry ? entry : { ...entry, revision: was.revision + 1 };
+  });
 }

@@ -1,12 +1,11 @@
-import type { ChatId, MessageId } from "../domain/ids.ts";
-import type { ReplyEvent } from "./api.ts";
+import type { ChatId, TurnId } from "../domain/ids.ts";
+import type { ReplyEvent } from "./reply-event.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** A reply that this process is writing. */
+/** A reply that this process is writing, or a round of them. */
 export interface RunningRun {
   readonly chatId: ChatId;
-  readonly messageId: MessageId;
-  readonly token: string;
+  readonly turnId: TurnId;
   readonly log: EventLog<ReplyEvent>;
   readonly abort: AbortController;
   /** Resolves when the reply is kept and nothing of the run goes on. Never rejects. */

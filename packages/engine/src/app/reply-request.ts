@@ -33,16 +33,17 @@ export async function nextRequest(
 ): Promise<ReplyRequest> {
   const { store } = context;
   const { account } = state;
-  const [epoch, variant] = await Promise.all([
+  const [epoch, variant, kept] = await Promise.all([
     store.get("epoch", account, plan.epoch.id),
     withoutErasedCalls(store, account, selectedVariant(reply)),
+    store.get("message", account, reply.id),
   ]);
   if (epoch === undefined) throw new EngineError("conflict", "The chat was removed meanwhile");
-  const left = { ...reply, variants: [variant], selected: 0 };
+  const left = { ...reply, variants: [variant], selected: 0, note: kept?.note ?? null };
   const request =
     epoch.revision === plan.epoch.revision
       ? firstRequest(plan, left)
-      : sentPrompt(state, epoch, [...(await readAgain(context, plan.sent, reply)), left]);
+      : sentPrompt(epoch, [...(await readAgain(context, plan.sent, reply)), left]);
   refuseTooLarge(state, epoch.sections, request.messages);
   return request;
 }

@@ -1,9 +1,10 @@
 import { EngineError, matterOf } from "../domain/errors.ts";
+import { endOfOwnName, withoutOwnName } from "../domain/own-name.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
 import type { Step, ToolCall, Variant } from "../domain/message.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
-import type { ReplyEvent } from "./api.ts";
+import type { ReplyEvent } from "./reply-event.ts";
 import type { ChatState } from "./chat-state.ts";
 import { streamClean } from "./clean-stream.ts";
 import type { Context } from "./context.ts";
@@ -39,7 +40,9 @@ export interface ReplyJob {
   readonly maxOutputTokens: number;
   /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
   readonly writesBefore: number;
-  readonly log: EventLog<ReplyEvent>;
+  /** Whose name the model may put before what it says, as it reads all messages; none is taken off else. */
+  readonly speaker?: string | undefined;
+  readonly log: Pick<EventLog<ReplyEvent>, "push">;
   readonly signal: AbortSignal;
   /** Keeps the reply as far as it is; called after every round of calls. */
   readonly keep: () => Promise<void>;
@@ -111,6 +114,20 @@ async function readStep(
   job.signal.throwIfAborted();
   const gap = draft.text !== "" && (draft.steps.at(-1)?.calls.length ?? 0) > 0 ? "\n\n" : "";
   let text = "";
+  /** What came while it may still be the speaker's own name; undefined once that is settled. */
+  let head = job.speaker === undefined ? undefined : "";
+  const say = (said: string) => {
+    if (said === "") return;
+    const piece = text === "" ? gap + said : said;
+    text += said;
+    draft.text += piece;
+    draft.open += said;
+    job.log.push({ type: "reply-delta", text: piece });
+  };
+  const release = () => {
+    if (head !== undefined) say(endOfOwnName(head, job.speaker ?? ""));
+    head = undefined;
+  };
   const events = streamClean(job.state.model, {
     purpose: "reply",
     system,
@@ -120,14 +137,14 @@ async function readStep(
     maxOutputTokens: job.maxOutputTokens,
     signal: job.signal,
   });
-  for await (const event of events) {
+  for await (const event of settled(events, release)) {
     switch (event.type) {
       case "text": {
-        const piece = text === "" ? gap + event.text : event.text;
-        text += event.text;
-        draft.text += piece;
-        draft.open += event.text;
-        job.log.push({ type: "reply-delta", text: piece });
+        const begun =
+          head === undefined ? event.text : withoutOwnName(head + event.text, job.speaker ?? "");
+        if (head !== undefined && begun === undefined) head += event.text;
+        else head = undefined;
+        say(begun ?? "");
         break;
       }
       case "tool-call":
@@ -140,6 +157,15 @@ async function readStep(
     }
   }
   return text;
+}
+
+/** The events, and what is to be done when no more come, also where they end in an error. */
+async function* settled<T>(events: AsyncIterable<T>, end: () => void): AsyncGenerator<T> {
+  try {
+    yield* events;
+  } finally {
+    end();
+  }
 }
 
 /** What a reply begins with; a variant that is continued begins with what it has. */

@@ -1,164 +1,117 @@
-import type { Chat, RunningReply } from "../domain/chat.ts";
-import { EngineError, isEngineError } from "../domain/errors.ts";
-import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
-import type { ReplyEvent, ReplyStream } from "./api.ts";
-import type { ChatState } from "./chat-state.ts";
+import { EngineError } from "../domain/errors.ts";
+import { isGroup } from "../domain/group.ts";
+import { selectedVariant, type Message } from "../domain/message.ts";
+import type { ReplyEvent, ReplyStream } from "./reply-event.ts";
 import type { Context } from "./context.ts";
+import { refuseWithoutCredits } from "./credits.ts";
 import { EventLog } from "./event-log.ts";
-import { memoryTools } from "./memory-tools.ts";
-import { metered } from "./metered.ts";
-import type { PromptPlan } from "./prompt-plan.ts";
-import { replyRoom } from "./prompt-size.ts";
-import type { ReplySpent } from "./reply-bill.ts";
-import { endReply } from "./reply-end.ts";
+import { endReply, type Follow, type ReplyEnd } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
-import { replyKeeper } from "./reply-keeper.ts";
-import { firstRequest, nextRequest } from "./reply-request.ts";
-import { draftOf, draftVariant, writeReply } from "./reply-run.ts";
+import { failureOf } from "./reply-run.ts";
+import { asFailure, writeOne } from "./reply-write.ts";
+import { planClaimed, type Begun, type Claimed } from "./turn-claims.ts";
 
-/** Why a run ended before the model did. */
-const STOPPED = Symbol("stopped");
+/** Nobody speaks after the reply. */
+export const NOBODY: Follow = async () => undefined;
 
 /**
- * Runs a reply whose beginning is committed, apart from whoever listens, and ends it.
+ * Runs the replies of a turn whose beginning is committed, one after another, apart from whoever
+ * listens, and ends them. A member that fails does not keep the others from speaking; a stop ends the
+ * round.
  *
- * @param input.variant - As it was committed, `running`.
+ * @param first - Its variant as it was committed, `running`.
+ * @param follow - Who speaks after a reply.
  * @returns What the run tells, from its start on.
+ * @see SPEC 7.2, 7.5
  */
 export function startReply(
   context: Context,
   hub: ReplyHub,
-  input: {
-    readonly state: ChatState;
-    readonly chat: Chat;
-    readonly running: RunningReply;
-    readonly variant: Variant;
-    /** The reply that the variant belongs to. */
-    readonly message: Message;
-    readonly plan: PromptPlan;
-    /** Writes that the turn made before; none where nothing is said. */
-    readonly writesBefore?: number;
-    /** The variant as it was before it was continued; it stays so if nothing is added. */
-    readonly continued?: Variant;
-  },
+  first: Begun,
+  follow: Follow = NOBODY,
 ): ReplyStream {
-  const { state, chat, running, plan } = input;
+  const { chat, running } = first;
   const log = new EventLog<ReplyEvent>();
   const abort = new AbortController();
-  const draft = draftOf(input.variant);
-  const meter = metered(state.model);
-  const count = (text: string) => state.model.countTokens(text);
-  const variantAs = (status: Variant["status"], failure: EngineError | null) =>
-    draftVariant(input.variant, draft, { status, failure, count });
-  const spent = (): ReplySpent => ({
-    model: state.model.info,
-    usage: meter.spent(),
-    promptTokens: meter.largestPrompt(),
-    sections: plan.epoch.sections,
-  });
-  const replyAs = (variant: Variant): Message => ({
-    ...input.message,
-    variants: [variant],
-    selected: 0,
-  });
-  const keeper = replyKeeper(context, {
-    chat,
-    running,
-    variant: () => variantAs("running", null),
-    onLost: () => abort.abort(STOPPED),
-  });
   log.push({ type: "turn-start", turnId: running.turnId, messageId: running.messageId });
 
+  let hasFailed = false;
   const run = async (): Promise<void> => {
-    const resting = new AbortController();
-    const keeping = keeper.run(resting.signal);
-    let failure: EngineError | undefined;
-    try {
-      await writeReply(
-        context,
-        {
-          state: { ...state, model: meter.model },
-          account: chat.account,
-          turnId: running.turnId,
-          messageId: running.messageId,
-          variantId: running.variantId,
-          request: async (round) => {
-            const reply = replyAs(variantAs("running", null));
-            return round === 0
-              ? firstRequest(plan, reply)
-              : nextRequest(context, state, plan, reply);
-          },
-          tools: mayWrite(state) ? memoryTools() : [],
-          maxOutputTokens: replyRoom(state.model.info.contextTokens),
-          writesBefore: input.writesBefore ?? 0,
-          log,
-          signal: abort.signal,
-          keep: keeper.keep,
-        },
-        draft,
-      );
-    } catch (error) {
-      if (!abort.signal.aborted) failure = asFailure(context, error);
-    }
-    resting.abort();
-    await keeping;
-    await finish(failure);
-  };
-
-  const ended = (failure: EngineError | undefined): Variant => {
-    const { continued } = input;
-    if (continued !== undefined && draft.text === continued.text) return continued;
-    const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
-    return variantAs(status, failure ?? null);
-  };
-
-  const end = async (failure: EngineError | undefined): Promise<Message | undefined> => {
-    const by = { chat, running, budget: state.budget, spent: spent() };
-    try {
-      return await endReply(context, { ...by, finished: () => ended(failure) });
-    } catch (error) {
-      if (!isEngineError(error, "invalid")) throw error;
-      // Whatever a store refuses must not keep the chat locked.
-      const { text } = ended(failure);
-      await endReply(context, {
-        ...by,
-        finished: () => ({
-          ...input.variant,
-          text: text.toWellFormed().replaceAll("\u0000", ""),
-          status: "failed",
-          failure: "The model sent what cannot be stored",
-        }),
+    for (let begun: Begun | undefined = first; begun !== undefined;) {
+      const tell = teller(log, begun);
+      tell.start();
+      const { end, failure } = await writeOne(context, begun, {
+        abort,
+        push: tell.push,
+        follow,
       });
-      throw error;
+      const fault = failure ?? (end === undefined ? givenUp() : undefined);
+      if (fault !== undefined) hasFailed = tell.failed(fault, end);
+      else if (end?.message !== undefined) {
+        log.push(replyEnd(end.message, begun.running.variantId));
+      }
+      context.notify(chat.account, { type: "message", chatId: chat.id });
+      begun = await planned(end?.next);
     }
+    if (isGroup(chat) && !hasFailed) log.push({ type: "turn-end", turnId: running.turnId });
   };
 
-  const finish = async (failure: EngineError | undefined): Promise<void> => {
-    try {
-      const message = await end(failure);
-      if (failure !== undefined) log.push({ type: "error", error: failure });
-      else if (message === undefined) log.push({ type: "error", error: givenUp() });
-      else log.push(replyEnd(message, running.variantId));
-    } catch (error) {
+  /** The next reply with its prompt; one whose prompt cannot be made gives way to the one after it. */
+  const planned = async (next: Claimed | undefined): Promise<Begun | undefined> => {
+    for (let claimed = next; claimed !== undefined;) {
+      try {
+        await refuseWithoutCredits(context, chat.account);
+        return await planClaimed(context, claimed);
+      } catch (error) {
+        const tell = teller(log, claimed);
+        const failure = asFailure(context, error);
+        tell.start();
+        const end: ReplyEnd | undefined = await endReply(context, {
+          chat,
+          running: claimed.running,
+          budget: claimed.state.budget,
+          finished: (variant) => ({ ...variant, status: "failed", ...failureOf(failure) }),
+          follow: abort.signal.aborted ? NOBODY : follow,
+        });
+        hasFailed = tell.failed(failure, end);
+        claimed = end?.next;
+      }
+    }
+    return undefined;
+  };
+
+  const done = run()
+    .catch((error: unknown) => {
       log.push({ type: "error", error: asFailure(context, error) });
-    }
-    log.end();
-    context.notify(chat.account, { type: "message", chatId: chat.id });
-  };
-
-  const done = run().catch((error: unknown) => {
-    log.push({ type: "error", error: asFailure(context, error) });
-    log.end();
-  });
-  hub.add({
-    chatId: chat.id,
-    messageId: running.messageId,
-    token: running.token,
-    log,
-    abort,
-    done,
-  });
+    })
+    .then(() => {
+      log.end();
+      context.notify(chat.account, { type: "message", chatId: chat.id });
+    });
+  hub.add({ chatId: chat.id, turnId: running.turnId, log, abort, done });
   return log;
+}
+
+/** Tells one reply; in a group with whose it is. */
+function teller(log: EventLog<ReplyEvent>, { chat, running, message }: Claimed) {
+  const { messageId } = running;
+  const named = isGroup(chat);
+  return {
+    start: () => named && log.push(replyStart(message)),
+    push: (event: ReplyEvent) =>
+      log.push(
+        named && (event.type === "reply-delta" || event.type === "memory")
+          ? { ...event, messageId }
+          : event,
+      ),
+    /** Answers whether that is the end of all. */
+    failed: (error: EngineError, end: ReplyEnd | undefined): boolean => {
+      const isEnd = end?.next === undefined;
+      if (isEnd) log.push({ type: "error", error, ...(named ? { messageId } : {}) });
+      else log.push({ type: "reply-failed", messageId, error });
+      return isEnd;
+    },
+  };
 }
 
 function replyEnd(message: Message, variantId: string): ReplyEvent {
@@ -167,19 +120,11 @@ function replyEnd(message: Message, variantId: string): ReplyEvent {
   return { type: "reply-end", message, usage: variant.usage, cost: variant.cost };
 }
 
-/** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */
-function mayWrite(state: ChatState): boolean {
-  return state.access.writable.grants.length > 0 && state.model.toolSupport() !== "no";
+export function replyStart(message: Message): ReplyEvent {
+  const { id, speakerId, speakerName } = message;
+  return { type: "reply-start", messageId: id, speakerId, speakerName };
 }
 
 function givenUp(): EngineError {
   return new EngineError("conflict", "The reply was ended elsewhere; what came is kept");
-}
-
-function asFailure(context: Context, error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  context.ambient.log("error", "A reply failed in a way that nobody expected", {
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
-  return new EngineError("unavailable", "The reply could not be written", { cause: error });
 }

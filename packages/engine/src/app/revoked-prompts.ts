@@ -1,4 +1,5 @@
 import type { Epoch } from "../domain/epoch.ts";
+import { epochIdsOf } from "../domain/group.ts";
 import type { AccountId, EntryId } from "../domain/ids.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import { chatsSince } from "./account-messages.ts";
@@ -19,13 +20,17 @@ export async function revokedPrompts(
   const named = new Set<string>(entryIds);
   const telling: Epoch[] = [];
   for await (const chat of chatsSince(store, account, since)) {
-    if (chat.epochId === null) continue;
-    const epoch = await store.get("epoch", account, chat.epochId);
-    if (epoch === undefined || epoch.revoked === true) continue;
+    const known = epochIdsOf(chat).map((id) => store.get("epoch", account, id));
+    const inForce = (await Promise.all(known)).flatMap((epoch) =>
+      epoch === undefined || epoch.revoked === true ? [] : [epoch],
+    );
+    if (inForce.length === 0) continue;
     const live = await store.messages(account, chat.id, { from: chat.windowFrom });
-    const told = live.flatMap(({ note }) => (note?.epochId === epoch.id ? note.lines : []));
-    const refs = [...epoch.refs, ...told.map((line) => line.ref)];
-    if (refs.some((ref) => ref !== null && named.has(ref))) telling.push(epoch);
+    for (const epoch of inForce) {
+      const told = live.flatMap(({ note }) => (note?.epochId === epoch.id ? note.lines : []));
+      const refs = [...epoch.refs, ...told.map((line) => line.ref)];
+      if (refs.some((ref) => ref !== null && named.has(ref))) telling.push(epoch);
+    }
   }
   return {
     expect: telling.map(({ id, revision }) => ({

@@ -46,7 +46,9 @@ async function* turnsOf(store: Pick<Store, "messages">, epoch: Epoch): AsyncGene
     for (const message of page) {
       const { note, createdAt } = message;
       const isLater = createdAt >= epoch.createdAt;
-      if (note !== null && note.epochId !== epoch.id && isLater) return;
+      // In a group the other members' prompts have epochs of their own.
+      const isItsOwn = epoch.speakerId === undefined || epoch.speakerId === message.speakerId;
+      if (note !== null && note.epochId !== epoch.id && isLater && isItsOwn) return;
       yield message;
     }
     const last = page.at(-1);

@@ -1,12 +1,11 @@
 import { accountOf } from "../domain/access.ts";
-import type { Chat, RunningReply } from "../domain/chat.ts";
+import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, MessageId, TurnId } from "../domain/ids.ts";
 import { undoAnchor } from "../domain/journal.ts";
 import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
-import { moveWindow } from "../domain/window.ts";
-import type { ReplyStream } from "./api.ts";
+import type { ReplyStream } from "./reply-event.ts";
 import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
@@ -14,33 +13,34 @@ import { refuseWithoutCredits } from "./credits.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace, NOTHING_FOLLOWS, type Following } from "./message-change.ts";
-import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
-import { endReply } from "./reply-end.ts";
+import { asOneStep, endReply, type Follow } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
-import { startReply } from "./reply-start.ts";
+import { NOBODY, startReply } from "./reply-start.ts";
+import { emptyVariant, followAgain, followRound, withVariant } from "./round-follow.ts";
+import { roundOf } from "./round.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { planChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
+import { planClaimed, type Claimed } from "./turn-claims.ts";
+import { newMessage, nextChat, runningReply } from "./turn-parts.ts";
 
-/** A reply that holds its chat but has no prompt yet. */
-interface Claimed {
-  readonly state: ChatState;
-  readonly chat: Chat;
-  readonly running: RunningReply;
-  readonly variant: Variant;
-  readonly message: Message;
-  /** The variant as it was, where it is continued. */
-  readonly continued?: Variant;
+/** A claimed regeneration, and who goes on after it. */
+interface ClaimedAgain {
+  readonly claimed: Claimed;
+  readonly follow: Follow;
 }
 
 /**
- * Writes another variant of the last turn's reply.
+ * Writes another variant of the last turn's reply; of several replies the one that is named, or all.
  *
  * The replaced variant's writes are taken back in the commit that claims the chat, before the prompt is
- * made: so no layer of it knows of them. If no text comes, `endReply` brings both back.
+ * made: so no layer of it knows of them. If no text comes, `endReply` brings both back. Replies after it
+ * in the turn may tell of it, and so may their writes: they are no part of the prompt, and these are held
+ * back until they are written again, too, or the run ends.
  *
- * @throws {EngineError} `not_found`; `invalid` for another turn than the last; `conflict` while a reply
- *   runs; `limit` if the prompt cannot fit; `credits_spent` (SPEC 9.3).
- * @see SPEC 5.12
+ * @param messageId - The reply; where it is missing, the whole round.
+ * @throws {EngineError} `not_found`; `invalid` for another turn than the last, and for a reply whose
+ *   speaker is no longer there; `conflict` while a reply runs; `limit` if the prompt cannot fit;
+ *   `credits_spent` (SPEC 9.3).
+ * @see SPEC 5.12, 7.5
  */
 export async function regenerateTurn(
   context: Context,
@@ -52,12 +52,10 @@ export async function regenerateTurn(
 ): Promise<ReplyStream> {
   await readIdleChat(context, hub, principal, chatId);
   await refuseWithoutCredits(context, accountOf(principal, "write"));
-  const claimed = await decideAndCommit(context, () =>
+  const { claimed, follow } = await decideAndCommit(context, () =>
     claimRegeneration(context, principal, chatId, turnId, messageId),
   );
-  return planAndStart(context, hub, claimed, (message) =>
-    message.id === claimed.message.id ? [] : [message],
-  );
+  return planAndStart(context, hub, claimed, follow);
 }
 
 /**
@@ -77,7 +75,7 @@ export async function continueTurn(
   const claimed = await decideAndCommit(context, () =>
     claimContinuation(context, principal, chatId, turnId),
   );
-  return planAndStart(context, hub, claimed, (message) => [message]);
+  return planAndStart(context, hub, claimed, undefined);
 }
 
 async function claimRegeneration(
@@ -86,19 +84,11 @@ async function claimRegeneration(
   chatId: ChatId,
   turnId: TurnId,
   messageId: MessageId | undefined,
-): Promise<Decision<Claimed>> {
+): Promise<Decision<ClaimedAgain>> {
   const { chat, messages } = await readLastTurn(context, principal, chatId, turnId);
   const replies = messages.filter((message) => message.role === "assistant");
-  const old =
-    messageId === undefined ? replies.at(-1) : replies.find((message) => message.id === messageId);
-  if (messageId !== undefined && old === undefined) {
-    throw new EngineError("not_found", "The turn has no such reply");
-  }
-  if (old !== undefined && old.id !== replies.at(-1)?.id) {
-    throw new EngineError("invalid", "Only the last reply of a turn can be written again");
-  }
   const asks = messages.filter((message) => message.role === "user");
-  if (old !== undefined && asks.length === 0) {
+  if (replies.length > 0 && asks.length === 0) {
     throw new EngineError(
       "invalid",
       "There is no message that this reply answers; edit it instead",
@@ -107,65 +97,111 @@ async function claimRegeneration(
   if (asks.length > 0 && asks.every((message) => message.hidden)) {
     throw new EngineError("invalid", "The message that the reply answers is hidden from the model");
   }
-  const state = await chatStateOf(context, principal, chat, speakerOf(chat, old));
-  const variant = newVariant(context, {
-    text: "",
-    tokens: 0,
-    status: "running",
-    epochId: null,
-    model: state.model.info.id,
+  if (replies.length === 0) return claimFirst(context, principal, chat, messages);
+  const { members } = await chatStateOf(context, principal, chat);
+  const isHere = (reply: Message) =>
+    members.length === 1 || members.some((member) => member.id === reply.speakerId);
+  const old =
+    messageId === undefined
+      ? (replies.find(isHere) ?? replies[0])
+      : replies.find((message) => message.id === messageId);
+  if (old === undefined) throw new EngineError("not_found", "The turn has no such reply");
+  if (!isHere(old)) {
+    throw new EngineError("invalid", `${old.speakerName} is no longer in this chat`, {
+      details: { field: "messageId" },
+    });
+  }
+  const later = replies.filter((reply) => reply.ordinal > old.ordinal);
+  const follow =
+    messageId === undefined
+      ? followAgain(
+          context,
+          principal,
+          [old, ...later].map((reply) => reply.id),
+        )
+      : undefined;
+  return claimOld(context, principal, chat, { old, later, follow });
+}
+
+/** Nobody has answered the turn yet: whoever would have. */
+async function claimFirst(
+  context: Context,
+  principal: Principal,
+  chat: Chat,
+  messages: readonly Message[],
+): Promise<Decision<ClaimedAgain>> {
+  const ask = messages.findLast((message) => message.role === "user");
+  const first = await chatStateOf(context, principal, chat);
+  const text = ask === undefined ? "" : selectedVariant(ask).text;
+  const round = await roundOf(context, first, { text });
+  const state = await chatStateOf(context, principal, chat, round[0]);
+  const variant = emptyVariant(context, state.model.info.id);
+  const message = newMessage(context, state, {
+    turnId: ask?.turnId ?? (context.ambient.id() as TurnId),
+    ordinal: chat.nextOrdinal,
+    role: "assistant",
+    speakerId: state.character.id,
+    speakerName: state.character.name,
+    variant,
   });
-  const previous = old === undefined ? null : selectedVariant(old);
-  const message =
-    old === undefined
-      ? newMessage(context, state, {
-          turnId,
-          ordinal: chat.nextOrdinal,
-          role: "assistant",
-          speakerId: state.character.id,
-          speakerName: state.character.name,
-          variant,
-        })
-      : {
-          ...old,
-          variants: [...old.variants, variant],
-          selected: old.variants.length,
-          revision: old.revision + 1,
-        };
+  const running = runningReply(context, message, variant.id, null);
+  const next = nextChat(context, chat, { running, nextOrdinal: chat.nextOrdinal + 1 });
+  const claimed = { state: { ...state, chat: next }, chat: next, running, variant, message };
+  return {
+    expect: [expectChat(chat)],
+    changes: [
+      { op: "put", row: "chat", value: next },
+      { op: "put", row: "message", value: message },
+    ],
+    result: { claimed, follow: followRound(context, principal, round) },
+  };
+}
+
+async function claimOld(
+  context: Context,
+  principal: Principal,
+  chat: Chat,
+  again: {
+    readonly old: Message;
+    /** The replies after it in the turn. */
+    readonly later: readonly Message[];
+    readonly follow: Follow | undefined;
+  },
+): Promise<Decision<ClaimedAgain>> {
+  const { old, later } = again;
+  const state = await chatStateOf(context, principal, chat, speakerOf(chat, old));
+  const variant = emptyVariant(context, state.model.info.id);
+  const message = withVariant(old, variant);
+  const held = later.map((reply) => ({
+    messageId: reply.id,
+    variantId: selectedVariant(reply).id,
+  }));
+  const previous = selectedVariant(old);
+  const back = [...held.toReversed(), { messageId: old.id, variantId: previous.id }];
   const journal = await journalChanges(
     context.store,
     chat.account,
-    old === undefined ? [] : [old.id],
-    (entries, taken) =>
-      old === undefined || previous === null
-        ? []
-        : undoAnchor(
-            entries,
-            { kind: "variant", messageId: old.id, variantId: previous.id },
-            taken,
-          ),
+    back.map((one) => one.messageId),
+    (all, taken) =>
+      asOneStep(
+        all,
+        back.reduce((entries, one) => undoAnchor(entries, { kind: "variant", ...one }, taken), all),
+      ),
   );
-  const following =
-    old === undefined ? NOTHING_FOLLOWS : await replacedInPlace(context, state, old, message);
-  const running = runningReply(context, message, variant.id, previous?.id ?? null);
-  const next = nextChat(context, chat, {
-    running,
-    nextOrdinal: old === undefined ? chat.nextOrdinal + 1 : chat.nextOrdinal,
-  });
+  const following = await replacedInPlace(context, state, old, message);
+  const more = held.length === 0 ? {} : { held };
+  const running = runningReply(context, message, variant.id, previous.id, more);
+  const next = nextChat(context, chat, { running });
+  const claimed = { state: { ...state, chat: next }, chat: next, running, variant, message };
   return {
-    expect: [
-      expectChat(chat),
-      ...(old === undefined ? [] : [expectMessage(old)]),
-      ...journal.expect,
-      ...following.expect,
-    ],
+    expect: [expectChat(chat), expectMessage(old), ...journal.expect, ...following.expect],
     changes: mergedChanges([
       { op: "put", row: "chat", value: next },
       { op: "put", row: "message", value: message },
       ...journal.changes,
       ...following.changes,
     ]),
-    result: { state: { ...state, chat: next }, chat: next, running, variant, message },
+    result: { claimed, follow: again.follow ?? NOBODY },
   };
 }
 
@@ -259,67 +295,12 @@ async function planAndStart(
   context: Context,
   hub: ReplyHub,
   claimed: Claimed,
-  sent: (message: Message) => readonly Message[],
+  follow: Follow | undefined,
 ): Promise<ReplyStream> {
-  const { chat, state, running, variant } = claimed;
   try {
-    const begun = await decideAndCommit(
-      context,
-      async (): Promise<Decision<{ plan: PromptPlan; chat: Chat; writesBefore: number }>> => {
-        const now = await context.store.get("chat", chat.account, chat.id);
-        if (now?.running?.token !== running.token) {
-          throw new EngineError("conflict", "The reply was ended elsewhere");
-        }
-        const live = await context.store.messages(chat.account, chat.id, { from: now.windowFrom });
-        const isOfTurn = (message: Message) => message.turnId === running.turnId;
-        // Whole, also where a rewind left it below the window.
-        const turn = await context.store.turnMessages(chat.account, chat.id, running.turnId);
-        const roots = await context.store.pieces(chat.account, chat.id, { roots: true });
-        const windowFrom = moveWindow({
-          live,
-          from: now.windowFrom,
-          aheadTo: roots.at(-1)?.to ?? 0,
-          replies: 0,
-          budget: state.budget,
-        });
-        const plan = await planPrompt(
-          context,
-          { ...state, chat: now },
-          {
-            windowFrom,
-            earlier: live.filter((message) => message.ordinal >= windowFrom && !isOfTurn(message)),
-            turn: turn.flatMap(sent),
-            roots,
-          },
-        );
-        const next = { ...now, windowFrom, epochId: plan.epoch.id, revision: now.revision + 1 };
-        const epoch = planChanges(plan);
-        const rows = turn.flatMap((message) => withPlan(message, running, plan));
-        return {
-          expect: [
-            expectChat(now),
-            ...epoch.expect,
-            ...rows.map((row) => expectMessage({ ...row, revision: row.revision - 1 })),
-          ],
-          changes: [
-            { op: "put", row: "chat", value: next },
-            ...epoch.changes,
-            ...rows.map((value) => ({ op: "put" as const, row: "message" as const, value })),
-          ],
-          result: { plan, chat: next, writesBefore: writesOf(turn) },
-        };
-      },
-    );
-    context.notify(chat.account, { type: "message", chatId: chat.id });
-    return startReply(context, hub, {
-      state,
-      running,
-      message: claimed.message,
-      ...(claimed.continued === undefined ? {} : { continued: claimed.continued }),
-      ...begun,
-      variant: { ...variant, epochId: begun.plan.epoch.id },
-    });
+    return startReply(context, hub, await planClaimed(context, claimed), follow);
   } catch (error) {
+    const { chat, running, state } = claimed;
     await endReply(context, {
       chat,
       running,
@@ -328,23 +309,4 @@ async function planAndStart(
     });
     throw error;
   }
-}
-
-/** Writes that stand in a turn: calls that came to an entry. */
-function writesOf(turn: readonly Message[]): number {
-  return turn
-    .filter((message) => message.role === "assistant")
-    .flatMap((message) => selectedVariant(message).steps.flatMap((step) => step.calls))
-    .filter((call) => call.entryId !== null).length;
-}
-
-/** The turn's rows that the plan changes: the user message's note, the variant's epoch. */
-function withPlan(message: Message, running: RunningReply, plan: PromptPlan): readonly Message[] {
-  const revision = message.revision + 1;
-  if (message.role === "user") return [{ ...message, note: plan.note, revision }];
-  if (message.id !== running.messageId) return [];
-  const variants = message.variants.map((variant) =>
-    variant.id === running.variantId ? { ...variant, epochId: plan.epoch.id } : variant,
-  );
-  return [{ ...message, variants, revision }];
 }

@@ -62,8 +62,10 @@ export function runningReply(
   message: Pick<Message, "id" | "turnId">,
   variantId: VariantId,
   previousVariantId: VariantId | null,
+  more: Pick<RunningReply, "held" | "inRound"> = {},
 ): RunningReply {
   return {
+    ...more,
     turnId: message.turnId,
     messageId: message.id,
     variantId,

@@ -1,36 +1,37 @@
 import { named } from "../domain/chat-title.ts";
-import type { Chat, RunningReply } from "../domain/chat.ts";
+import type { Chat } from "../domain/chat.ts";
+import { withEpoch } from "../domain/group.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { CharacterId, ChatId, RequestId, TurnId } from "../domain/ids.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
-import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
+import { selectedVariant } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
 import { accountOf } from "../domain/access.ts";
 import type { RequestRecord } from "../domain/record.ts";
+import type { ReplyMode } from "../domain/speakers.ts";
 import { cleanText } from "../domain/text.ts";
 import { moveWindow } from "../domain/window.ts";
 import type { Change, Expectation } from "../ports/store.ts";
-import type { ReplyStream } from "./api.ts";
+import type { ReplyStream } from "./reply-event.ts";
 import { chatStateOf, expectChat, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { refuseWithoutCredits } from "./credits.ts";
-import { planPrompt, type PromptPlan } from "./prompt-plan.ts";
+import { planPrompt } from "./prompt-plan.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { joinReply } from "./reply-join.ts";
 import { startReply } from "./reply-start.ts";
+import { emptyVariant, followRound } from "./round-follow.ts";
+import { roundOf } from "./round.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
+import type { Begun } from "./turn-claims.ts";
 import { planChanges, newMessage, newVariant, nextChat, runningReply } from "./turn-parts.ts";
 
 const REQUEST_KEY_LENGTH = 200;
 
-interface Begun {
-  readonly state: ChatState;
-  readonly chat: Chat;
-  readonly running: RunningReply;
-  readonly variant: Variant;
-  readonly message: Message;
-  readonly plan: PromptPlan;
+interface BegunRound extends Begun {
+  /** Who answers, in order. */
+  readonly round: readonly CharacterId[];
 }
 
 /**
@@ -38,7 +39,8 @@ interface Begun {
  * sent, before the model is asked.
  *
  * @throws {EngineError} `conflict` while a reply runs, `limit` if the prompt cannot fit (SPEC 3.6),
- *   `invalid` for a message that is empty, too long or not storable, `credits_spent` (SPEC 9.3). The chat is then as it was.
+ *   `invalid` for a message that is empty, too long or not storable, `credits_spent` (SPEC 9.3). The
+ *   chat is then as it was.
  */
 export async function sendTurn(
   context: Context,
@@ -48,6 +50,7 @@ export async function sendTurn(
   input: {
     readonly text: string;
     readonly speakerId?: CharacterId | undefined;
+    readonly replies?: ReplyMode | undefined;
     readonly requestKey?: string | undefined;
   },
 ): Promise<ReplyStream> {
@@ -65,10 +68,10 @@ export async function sendTurn(
   await refuseWithoutCredits(context, account);
   try {
     const begun = await decideAndCommit(context, () =>
-      begin(context, principal, chatId, { text, speakerId: input.speakerId, requestId }),
+      begin(context, principal, chatId, { ...input, text, requestId }),
     );
     context.notify(account, { type: "message", chatId });
-    return startReply(context, hub, begun);
+    return startReply(context, hub, begun, followRound(context, principal, begun.round));
   } catch (error) {
     // Two requests with one key may race: the loser joins the winner's turn.
     const winner = isEngineError(error, "conflict") ? await joined() : undefined;
@@ -93,16 +96,17 @@ async function begin(
   chatId: ChatId,
   input: {
     readonly text: string;
-    readonly speakerId: CharacterId | undefined;
+    readonly speakerId?: CharacterId | undefined;
+    readonly replies?: ReplyMode | undefined;
     readonly requestId: RequestId | undefined;
   },
-): Promise<Decision<Begun>> {
+): Promise<Decision<BegunRound>> {
   const { store, ambient } = context;
   const account = accountOf(principal, "write");
   const found = await store.get("chat", account, chatId);
   if (found === undefined) throw new EngineError("not_found", "There is no such chat");
   refuseWhileRunning(found);
-  const state = await chatStateOf(context, principal, found, input.speakerId);
+  const { state, round } = await readRound(context, principal, found, input);
   const { chat, model, persona, character } = state;
   const turnId = ambient.id() as TurnId;
   const user = newMessage(context, state, {
@@ -125,36 +129,33 @@ async function begin(
     live: [...live, user],
     from: chat.windowFrom,
     aheadTo: roots.at(-1)?.to ?? 0,
-    replies: 1,
+    replies: round.length,
     budget: state.budget,
   });
-  const plan = await planPrompt(context, state, {
-    windowFrom,
-    earlier: live.filter((message) => message.ordinal >= windowFrom),
-    turn: [user],
-    roots,
-  });
-  const reply = newMessage(context, state, {
+  const empty = newMessage(context, state, {
     turnId,
     ordinal: chat.nextOrdinal + 1,
     role: "assistant",
     speakerId: character.id,
     speakerName: character.name,
-    variant: newVariant(context, {
-      text: "",
-      tokens: 0,
-      status: "running",
-      epochId: plan.epoch.id,
-      model: model.info.id,
-    }),
+    variant: emptyVariant(context, model.info.id),
   });
-  const variant = selectedVariant(reply);
+  const plan = await planPrompt(context, state, {
+    windowFrom,
+    earlier: live.filter((message) => message.ordinal >= windowFrom),
+    turn: [user],
+    reply: empty,
+    roots,
+  });
+  const variant = { ...selectedVariant(empty), epochId: plan.epoch.id };
+  const noted = (role: "user" | "reply") => (plan.noteOn === role ? plan.note : null);
+  const reply = { ...empty, variants: [variant], note: noted("reply") };
   const running = runningReply(context, reply, variant.id, null);
   const next = nextChat(context, chat, {
     ...named(chat, { id: user.id, text: input.text }),
     nextOrdinal: chat.nextOrdinal + 2,
     windowFrom,
-    epochId: plan.epoch.id,
+    ...withEpoch(chat, character.id, plan.epoch.id),
     running,
   });
   const epoch = planChanges(plan);
@@ -167,14 +168,37 @@ async function begin(
       {
         op: "put",
         row: "message",
-        value: { ...user, note: plan.note },
+        value: { ...user, note: noted("user") },
         terms: context.analyzer.terms(input.text),
       },
       { op: "put", row: "message", value: reply },
       ...request.changes,
     ],
-    result: { state, chat: next, running, variant, message: reply, plan },
+    result: { state, chat: next, running, variant, message: reply, plan, round },
   };
+}
+
+/** Who answers, and the chat as the first of them has it (SPEC 7.5). */
+async function readRound(
+  context: Context,
+  principal: Principal,
+  chat: Chat,
+  input: {
+    readonly text: string;
+    readonly speakerId?: CharacterId | undefined;
+    readonly replies?: ReplyMode | undefined;
+  },
+): Promise<{ readonly state: ChatState; readonly round: readonly CharacterId[] }> {
+  const state = await chatStateOf(context, principal, chat, input.speakerId);
+  const round = await roundOf(context, state, {
+    text: input.text,
+    picked: input.speakerId,
+    replies: input.replies,
+  });
+  const [first] = round;
+  return first === undefined || first === state.character.id
+    ? { state, round }
+    : { state: await chatStateOf(context, principal, chat, first), round };
 }
 
 function requestChange(

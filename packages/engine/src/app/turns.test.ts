@@ -214,6 +214,19 @@ describe("continue", () => {
 });
 
 describe("a reply with calls", () => {
+  it("[8.3] what is continued knows its own calls, and is not told of them again", async () => {
+    const r = rig(callThenSay(({ messages }) => (messages.length > 1 ? undefined : save("tea"))));
+    const chat = await r.newChat();
+    await r.say(chat.id, "Remember");
+    await collect(r.turns.continue(ann, chat.id, await r.lastTurn(chat.id)));
+    await r.say(chat.id, "Thanks");
+    const [one, two, three, four] = r.sentPrompts();
+    expect(two?.startsWith(one ?? "?")).toBe(true);
+    expect(three?.startsWith(two ?? "?")).toBe(true);
+    expect(four?.startsWith(three ?? "?")).toBe(true);
+    expect(four).not.toContain("[new]");
+  });
+
   it("[8.3] later prompts repeat what its own requests sent, byte for byte, names and blocks too", async () => {
     const r = rig((request) => {
       const last = request.messages.at(-1);
@@ -231,8 +244,9 @@ describe("a reply with calls", () => {
     const chat = await r.chats.create(ann, {
       characterIds: [...mira.characterIds, ...other.characterIds],
     });
-    await r.say(chat.id, "first");
-    await r.say(chat.id, "second");
+    const [speakerId] = mira.characterIds;
+    await collect(r.turns.send(ann, chat.id, { text: "first", speakerId }));
+    await collect(r.turns.send(ann, chat.id, { text: "second", speakerId }));
     const [one, two, three] = r.sentPrompts();
     expect(two?.startsWith(one ?? "?")).toBe(true);
     expect(three?.startsWith(two ?? "?")).toBe(true);

@@ -10,6 +10,7 @@ import type {
   VariantId,
 } from "./ids.ts";
 import type { Usage } from "./message.ts";
+import type { ReplyMode } from "./speakers.ts";
 
 export type Channel = "web" | "discord" | "telegram" | "api";
 
@@ -20,6 +21,13 @@ export interface RunningReply {
   readonly variantId: VariantId;
   /** What to select again when a regeneration brings no text (SPEC 5.12); null outside one. */
   readonly previousVariantId: VariantId | null;
+  /**
+   * Later replies of the turn whose writes are taken back while this one is written again, so that it
+   * knows nothing of itself through them (SPEC 5.12). Whoever ends the run puts them back.
+   */
+  readonly held?: readonly { readonly messageId: MessageId; readonly variantId: VariantId }[];
+  /** A further reply of a round: where a stop comes before its first word, nothing is left of it. */
+  readonly inRound?: true;
   /** Names the run; a run whose token no longer stands here has been given up for dead. */
   readonly token: string;
   /** Epoch milliseconds; past it the process that wrote the reply is taken for dead. */
@@ -63,8 +71,16 @@ export interface Chat {
   readonly nextOrdinal: number;
   /** The ordinal from which messages are live (SPEC 3.5). Messages below are summarised or pending. */
   readonly windowFrom: number;
-  /** The prompt prefix in force; null before the first turn and after what forces a new one. */
+  /** The prefix of the newest prompt; null before the first turn and after what forces a new one. */
   readonly epochId: EpochId | null;
+  /** In a group: the prefix in force of each member that has spoken (SPEC 8.3), by its id. */
+  readonly epochs?: Readonly<Record<string, EpochId>>;
+  /** How many of a group answer a message (SPEC 7.5); `mentioned` where it is not said. */
+  readonly replies?: ReplyMode;
+  /** A member that another's reply names may answer it, once a round. */
+  readonly answerEachOther?: boolean;
+  /** Who was a member and is no more: the others are told (C-E5). */
+  readonly left?: readonly { readonly id: CharacterId; readonly name: string }[];
   readonly running: RunningReply | null;
   /** The one high-usage notice (SPEC 9.2); null or left out while none was given. */
   readonly highUsage?: HighUsage | null;

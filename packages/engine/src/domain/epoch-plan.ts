@@ -9,7 +9,7 @@ import {
   type TurnNote,
 } from "./message.ts";
 import type { Piece } from "./piece.ts";
-import { callKey } from "./prompt-messages.ts";
+import { callKey, isOwnReply } from "./prompt-messages.ts";
 import { pieceText } from "./prompt.ts";
 
 /** So many changes are told in a turn's note; more are folded in by rendering the prefix anew. */
@@ -38,8 +38,9 @@ function noteOf({ note, hidden }: Message, epoch: Epoch): TurnNote | undefined {
   return note !== null && note.epochId === epoch.id && !hidden ? note : undefined;
 }
 
-function callsOf(message: Message): readonly ToolCall[] {
-  if (message.hidden || message.role === "user") return [];
+/** The calls that are sent: those of other speakers are not. */
+function callsOf(message: Message, speakerId: string | undefined): readonly ToolCall[] {
+  if (message.hidden || !isOwnReply(message, speakerId)) return [];
   return selectedVariant(message).steps.flatMap((step) => step.calls);
 }
 
@@ -48,14 +49,17 @@ function callsOf(message: Message): readonly ToolCall[] {
  * else by now, and the prefix has its present text.
  *
  * @param messages - The live messages.
+ * @param speakerId - Whose prompt it is; all replies are its own where it is missing.
  * @param heads - All present entries that the prefix was made of.
  * @see SPEC 8.3
  */
 export function withheldCalls(
   messages: readonly Message[],
   heads: readonly EntryHead[],
+  speakerId?: string,
 ): readonly string[] {
-  const calls = messages.flatMap(callsOf).filter((call) => call.entryId !== null);
+  const sent = messages.flatMap((message) => callsOf(message, speakerId));
+  const calls = sent.filter((call) => call.entryId !== null);
   if (calls.length === 0) return [];
   const byId = new Map<string, EntryHead>(heads.map((head) => [head.id, head]));
   const last = new Map(calls.map((call) => [call.entryId, call]));
@@ -162,7 +166,7 @@ function saidLast({ epoch, earlier }: ToldBefore): ReadonlyMap<string, Said> {
     for (const { ref, text } of noteOf(message, epoch)?.lines ?? []) {
       if (ref !== null) said.set(ref, text.replace(MARK, ""));
     }
-    for (const call of callsOf(message)) {
+    for (const call of callsOf(message, epoch.speakerId)) {
       if (call.entryId !== null && !withheld.has(callKey(call))) said.set(call.entryId, call);
     }
   }

@@ -1,4 +1,4 @@
-import type { AccountId, ChatId, EpochId } from "./ids.ts";
+import type { AccountId, CharacterId, ChatId, EpochId } from "./ids.ts";
 
 export type SectionName =
   | "character"
@@ -30,6 +30,10 @@ export interface Epoch {
   readonly id: EpochId;
   readonly account: AccountId;
   readonly chatId: ChatId;
+  /** Whose prompts begin so: what others said is told to it, their calls are not (SPEC 5.18). */
+  readonly speakerId?: CharacterId;
+  /** Every message is sent with its speaker's name: others than these two speak or spoke. */
+  readonly named?: boolean;
   /** The first live ordinal when it was rendered. */
   readonly windowFrom: number;
   /** The last ordinal that its pieces cover; 0 for none. */

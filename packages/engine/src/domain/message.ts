@@ -86,7 +86,7 @@ export interface Message {
   readonly selected: number;
   /** Hidden from the model (SPEC 7.1). */
   readonly hidden: boolean;
-  /** Only on user messages. */
+  /** On the user message, or, where several characters speak, on the reply of the one who was told. */
   readonly note: TurnNote | null;
   readonly createdAt: number;
   readonly revision: number;

@@ -19,11 +19,17 @@ const MONDAY = Date.UTC(2026, 10, 30, 9);
 
 function render(
   messages: readonly Message[],
-  options: { named?: boolean; withheld?: readonly string[]; epochId?: string } = {},
+  options: {
+    named?: boolean;
+    speakerId?: string;
+    withheld?: readonly string[];
+    epochId?: string;
+  } = {},
 ): readonly PromptMessage[] {
   return renderMessages(messages, {
     epochId: (options.epochId ?? EPOCH) as EpochId,
     named: options.named ?? false,
+    speakerId: options.speakerId,
     withheld: new Set(options.withheld ?? []),
   });
 }
@@ -149,7 +155,37 @@ describe("renderMessages", () => {
       "Mira: One",
       "Two",
     ]);
-    expect(said(render([aMessage({ text: "Hi" })], { named: true })[0])).toMatch(/\nHi$/u);
+    expect(said(render([aMessage({ text: "Hi" })], { named: true })[0])).toMatch(/\nUser: Hi$/u);
+  });
+
+  it("[7.5, 5.18] in a group others' replies are told with their names and without their calls", () => {
+    const steps: readonly Step[] = [{ text: "I save", calls: [aCall({ entryId: "secret" })] }];
+    const round = [
+      aMessage({ ordinal: 1, role: "user", text: "Hi" }),
+      aMessage({
+        ordinal: 2,
+        role: "assistant",
+        speakerId: "mira",
+        speakerName: "Mira",
+        steps,
+        text: "I save",
+      }),
+      aMessage({
+        ordinal: 3,
+        role: "assistant",
+        speakerId: "tom",
+        speakerName: "Tom",
+        text: "I listen",
+      }),
+    ];
+    const sent = render(round, { named: true, speakerId: "tom" });
+    expect(sent).toEqual([
+      { role: "user", text: "[1970-01-01, Thursday]\nUser: Hi\n\nMira: I save" },
+      { role: "assistant", text: "Tom: I listen", calls: [] },
+    ]);
+    const hers = render(round, { named: true, speakerId: "mira" });
+    expect(hers.map(({ role }) => role)).toEqual(["user", "assistant", "tool", "user"]);
+    expect(said(hers.at(-1))).toBe("Tom: I listen");
   });
 
   it("[12.4] no message, name, call or result opens or closes a block", () => {

@@ -26,10 +26,15 @@ export type PromptMessage =
 
 const OPENING = "[The conversation begins here.]";
 const CONTINUE = "[Go on exactly where you stopped.]";
+/** The name of the person without a persona, where every message has a name. */
+const PERSON = "User";
 
 export interface RenderOptions {
   readonly epochId: EpochId;
+  /** Every message is sent with its speaker's name. */
   readonly named: boolean;
+  /** Whose prompt it is; all replies are its own where it is missing. */
+  readonly speakerId?: string | undefined;
   /** Keys of calls that are left out (Epoch.withheld). */
   readonly withheld: ReadonlySet<string>;
 }
@@ -46,8 +51,10 @@ export function callKey(call: Pick<ToolCall, "id" | "entryId">): string {
  *
  * @param messages - From the window's start to the newest that is sent, oldest first.
  * @param options.epochId - Notes of other epochs are folded into the prefix and left out.
- * @param options.named - Put the speaker's name before every text (a group).
- * @see SPEC 8.1, 8.3
+ * In a group each member has prompts of its own: its replies are the model's, those of the others are
+ * told as the person's messages are, without their calls, which may be of memory that it may not read.
+ *
+ * @see SPEC 5.18, 7.5, 8.1, 8.3
  */
 export function renderMessages(
   messages: readonly Message[],
@@ -57,22 +64,49 @@ export function renderMessages(
   let day = "";
   for (const message of messages) {
     if (message.hidden) continue;
+    const note = noteLines(message, options.epochId);
     if (message.role === "assistant") {
-      const reply = renderReply(message, options);
-      if (sent.length === 0 && reply.length > 0) sent.push({ role: "user", text: OPENING });
-      sent.push(...reply);
+      const isOwn = isOwnReply(message, options.speakerId);
+      if (note !== undefined) tell(sent, note);
+      if (isOwn) {
+        const reply = renderReply(message, options);
+        if (sent.length === 0 && reply.length > 0) sent.push({ role: "user", text: OPENING });
+        sent.push(...reply);
+      } else {
+        const { text } = selectedVariant(message);
+        if (text !== "") tell(sent, nameBefore(message, text, true));
+      }
       continue;
     }
     const today = dayOf(message.createdAt);
     const lines: string[] = [];
     if (today !== day) lines.push(`[${today}]`);
     day = today;
-    const note = message.note?.epochId === options.epochId ? message.note : null;
-    if (note !== null && note.lines.length > 0) lines.push(noteText(note.lines));
-    lines.push(named(message, selectedVariant(message).text, options.named));
-    sent.push({ role: "user", text: lines.join("\n") });
+    if (note !== undefined) lines.push(note);
+    lines.push(nameBefore(message, selectedVariant(message).text, options.named));
+    if (options.named) tell(sent, lines.join("\n"));
+    else sent.push({ role: "user", text: lines.join("\n") });
   }
   return sent;
+}
+
+/** Whether a reply is of the one whose prompt it is. */
+export function isOwnReply(
+  message: Pick<Message, "role" | "speakerId">,
+  speakerId: string | undefined,
+): boolean {
+  return message.role === "assistant" && (speakerId ?? message.speakerId) === message.speakerId;
+}
+
+/** Some servers refuse two messages of one role in a row: what others say stands together. */
+function tell(sent: PromptMessage[], text: string): void {
+  const last = sent.at(-1);
+  if (last?.role === "user") sent[sent.length - 1] = { ...last, text: `${last.text}\n\n${text}` };
+  else sent.push({ role: "user", text });
+}
+
+function noteLines({ note }: Message, epochId: EpochId): string | undefined {
+  return note?.epochId === epochId && note.lines.length > 0 ? noteText(note.lines) : undefined;
 }
 
 /** What a model is asked to go on from: a reply that stands last is named as one to continue. */
@@ -99,7 +133,7 @@ function renderReply(message: Message, options: RenderOptions): readonly PromptM
     if (sent.at(-1)?.role === "assistant") sent.push({ role: "user", text: CONTINUE });
     const text: string = isNamed
       ? withoutBlocks(step.text)
-      : named(message, step.text, options.named);
+      : nameBefore(message, step.text, options.named);
     isNamed ||= text !== "";
     sent.push({
       role: "assistant",
@@ -125,9 +159,10 @@ function inert(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-function named(message: Message, text: string, withName: boolean): string {
-  const isShown = withName && message.speakerName !== "" && text !== "";
-  return withoutBlocks(isShown ? `${message.speakerName}: ${text}` : text);
+function nameBefore(message: Message, text: string, withName: boolean): string {
+  const name = message.speakerName === "" && message.role === "user" ? PERSON : message.speakerName;
+  const isShown = withName && name !== "" && text !== "";
+  return withoutBlocks(isShown ? `${name}: ${text}` : text);
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

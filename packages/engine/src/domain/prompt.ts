@@ -51,6 +51,8 @@ export interface PromptParts {
   readonly character: Character;
   /** The other members of a group, by name. */
   readonly others: readonly string[];
+  /** Who was a member and left, by name. */
+  readonly left?: readonly string[];
   readonly persona: Persona | undefined;
   readonly organization: readonly EntryHead[];
   readonly pinned: readonly EntryHead[];
@@ -130,7 +132,7 @@ export function pieceText(piece: Piece, rules: readonly Rule[]): string {
 }
 
 function characterText(parts: PromptParts): string {
-  const { character, others } = parts;
+  const { character, others, left = [] } = parts;
   const given = [
     `You are ${character.name}.`,
     character.description,
@@ -138,6 +140,9 @@ function characterText(parts: PromptParts): string {
     others.length === 0
       ? ""
       : `Others in this conversation: ${others.join(", ")}. Speak only as ${character.name}.`,
+    left.length === 0
+      ? ""
+      : `No longer in this conversation: ${left.join(", ")}. They neither speak nor listen.`,
   ];
   return [
     ...given.map(withoutBlocks),

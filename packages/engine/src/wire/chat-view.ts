@@ -19,6 +19,8 @@ export function toChatView(chat: Chat): ChatView {
     personaId: chat.personaId,
     channel: chat.channel,
     challenge: chat.challenge,
+    replies: chat.replies ?? "mentioned",
+    answerEachOther: chat.answerEachOther ?? false,
     branchOf:
       chat.branchOf === null
         ? null

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
+import { REPLY_MODES } from "../domain/speakers.ts";
 import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
 export const Channel = z.enum(["web", "discord", "telegram", "api"]);
 export type Channel = z.infer<typeof Channel>;
+
+/** How many of a group answer a message that picks nobody (SPEC 7.5). */
+export const ReplyMode = z.enum(REPLY_MODES);
+export type ReplyMode = z.infer<typeof ReplyMode>;
 
 export const Chat = z
   .object({
@@ -14,6 +19,9 @@ export const Chat = z
     personaId: z.string().nullable(),
     channel: Channel,
     challenge: z.boolean(),
+    replies: ReplyMode,
+    /** A member that another's reply names may answer it, once a round. */
+    answerEachOther: z.boolean(),
     branchOf: z.object({ chatId: z.string(), messageId: z.string() }).nullable(),
     /** The chat that this one goes on from, its last message then, and how many messages it left there. */
     continues: z
@@ -45,6 +53,8 @@ export const NewChat = z
     personaId: Id.nullable().optional(),
     channel: Channel.optional(),
     challenge: z.boolean().optional(),
+    replies: ReplyMode.optional(),
+    answerEachOther: z.boolean().optional(),
   })
   .meta({ id: "NewChat" });
 export type NewChat = z.infer<typeof NewChat>;
@@ -53,6 +63,10 @@ export const ChatPatch = z
   .strictObject({
     title: Title.optional(),
     personaId: Id.nullable().optional(),
+    /** Who is in it now, in this order. */
+    characterIds: z.array(Id).min(1).max(GROUP_MEMBERS).optional(),
+    replies: ReplyMode.optional(),
+    answerEachOther: z.boolean().optional(),
     revision: Revision.optional(),
   })
   .meta({ id: "ChatPatch" });
@@ -148,7 +162,13 @@ export const MessageQuery = z
   );
 
 export const NewTurn = z
-  .strictObject({ text: text(MESSAGE_LENGTH), speakerId: Id.optional() })
+  .strictObject({
+    text: text(MESSAGE_LENGTH),
+    /** Who answers, alone. */
+    speakerId: Id.optional(),
+    /** How many answer this message, in place of the chat's setting. */
+    replies: ReplyMode.optional(),
+  })
   .meta({ id: "NewTurn" });
 export type NewTurn = z.infer<typeof NewTurn>;
 

@@ -4,17 +4,29 @@ import { Message, Usage } from "./chat.ts";
 import { MemoryEntry, ScopeKind } from "./memory.ts";
 import { Problem } from "./problem.ts";
 
-/** Events of a reply's stream by name, with their data; it ends after `reply-end` or `error`. */
+/** In a group: the reply that it belongs to. */
+const messageId = z.string().optional();
+
+/**
+ * Events of a reply's stream by name, with their data; it ends after `reply-end` or `error`. In a group
+ * each reply of the round begins with `reply-start`, the round goes on after `reply-end` and after
+ * `reply-failed`, and ends with `turn-end` or `error`.
+ */
 export const ReplyEvents = {
   "turn-start": z.object({ turnId: z.string(), messageId: z.string() }).meta({ id: "TurnStart" }),
-  "reply-delta": z.object({ text: z.string() }).meta({ id: "ReplyDelta" }),
+  "reply-start": z
+    .object({ messageId: z.string(), speakerId: z.string().nullable(), speakerName: z.string() })
+    .meta({ id: "ReplyStart" }),
+  "reply-delta": z.object({ text: z.string(), messageId }).meta({ id: "ReplyDelta" }),
   memory: z
-    .object({ op: z.enum(["saved", "updated", "deleted"]), entry: MemoryEntry })
+    .object({ op: z.enum(["saved", "updated", "deleted"]), entry: MemoryEntry, messageId })
     .meta({ id: "MemoryWritten" }),
   "reply-end": z
     .object({ message: Message, usage: Usage.nullable(), cost: z.number().nullable() })
     .meta({ id: "ReplyEnd" }),
-  error: z.object({ problem: Problem }).meta({ id: "ReplyError" }),
+  "reply-failed": z.object({ messageId: z.string(), problem: Problem }).meta({ id: "ReplyFailed" }),
+  "turn-end": z.object({ turnId: z.string() }).meta({ id: "TurnEnd" }),
+  error: z.object({ problem: Problem, messageId }).meta({ id: "ReplyError" }),
 } as const;
 
 const ChatTouched = z.object({ chatId: z.string() }).meta({ id: "ChatTouched" });

@@ -56,7 +56,7 @@ const update = createRoute({
   method: "patch",
   path: "/chats/{id}",
   tags,
-  summary: "Renames a chat, or changes who the person plays in it",
+  summary: "Renames a chat, or changes who is in it and how they answer",
   request: { params, body: body(ChatPatch) },
   responses: { 200: json(Chat, "The chat as it is now."), ...WRITE_PROBLEMS },
 });
@@ -130,6 +130,8 @@ export function chatRoutes(engine: Engine) {
         personaId: input.personaId as PersonaId | null | undefined,
         channel: input.channel,
         challenge: input.challenge,
+        replies: input.replies,
+        answerEachOther: input.answerEachOther,
       });
       return c.json(toChatView(made), 201);
     })
@@ -143,6 +145,9 @@ export function chatRoutes(engine: Engine) {
       const changed = await engine.chats.update(c.get("principal"), id, {
         title: input.title,
         personaId: input.personaId as PersonaId | null | undefined,
+        characterIds: input.characterIds as CharacterId[] | undefined,
+        replies: input.replies,
+        answerEachOther: input.answerEachOther,
         revision: input.revision,
       });
       return c.json(toChatView(changed), 200);

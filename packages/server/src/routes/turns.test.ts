@@ -1,4 +1,5 @@
 import { EngineError } from "@keepsake/engine";
+import type { Script } from "@keepsake/engine/models/scripted";
 import {
   ReplyEvents,
   type Chat,
@@ -206,5 +207,102 @@ describe("a turn again", () => {
       const answer = await ann.ask(method, `/api/chats/${id}/turns/nope/${end}`, body);
       expect(answer, end).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
+  });
+});
+
+describe("a group", () => {
+  async function trio(app: OpenApp) {
+    const names = ["Mira", "Tom", "Ada"];
+    const members = await Promise.all(names.map((name) => app.ann.newCharacter({ name })));
+    const characterIds = members.map(({ id }) => id);
+    const { body } = await app.ann.ask<Chat>("POST", "/api/chats", { characterIds });
+    return { chat: body, characterIds, path: `/api/chats/${body.id}/turns` };
+  }
+  const speaking: Script = (request) =>
+    /You are (\w+)\./u.exec(request.system[0]?.text ?? "")?.[1] ?? "?";
+
+  it("[7.5] streams the round one reply after another, each event as described", async () => {
+    const app = openApp(speaking);
+    const { chat, characterIds, path } = await trio(app);
+    const events = await app.ann.reply(path, { text: "All of you", replies: "all" });
+    expect(names(events)).toEqual([
+      "turn-start",
+      ...characterIds.flatMap(() => ["reply-start", "reply-delta", "reply-end"]),
+      "turn-end",
+    ]);
+    for (const { event, data } of events) {
+      expect(ReplyEvents[event as keyof typeof ReplyEvents].parse(data)).toEqual(data);
+    }
+    const replies = (await app.ann.messages(chat.id)).slice(1);
+    expect(replies.map(({ speakerId, text }) => ({ speakerId, text }))).toEqual(
+      characterIds.map((speakerId, at) => ({ speakerId, text: ["Mira", "Tom", "Ada"][at] })),
+    );
+    const deltas = events.filter(({ event }) => event === "reply-delta");
+    expect(deltas.map(({ data }) => data["messageId"])).toEqual(replies.map(({ id }) => id));
+  });
+
+  it("[7.5] a mention or the person says who answers", async () => {
+    const app = openApp(speaking);
+    const { chat, characterIds, path } = await trio(app);
+    await app.ann.reply(path, { text: "@Ada and tom?" });
+    await app.ann.reply(path, { text: "Ada?", speakerId: characterIds[0] });
+    await app.ann.reply(path, { text: "Go on" });
+    const messages = await app.ann.messages(chat.id);
+    const said = messages.map(({ role, text }) => (role === "user" ? "-" : text));
+    expect(said.join(" ")).toBe("- Ada Tom - Mira - Ada");
+    const refused = await app.ann.ask("POST", path, { text: "Hi", speakerId: "nobody" });
+    expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
+    expect(await app.ann.ask("POST", path, { text: "Hi", replies: "some" })).toMatchObject({
+      status: 422,
+      body: { code: "invalid" },
+    });
+  });
+
+  it("[5.12, 7.5] one reply is written again, or the round; each is swiped by itself", async () => {
+    let serial = 0;
+    const app = openApp(() => `take ${(serial += 1)}`);
+    const { chat, path } = await trio(app);
+    await app.ann.reply(path, { text: "All", replies: "all" });
+    const [, mira, tom] = await app.ann.messages(chat.id);
+    const again = `${path}/${mira?.turnId}/regenerate`;
+    await app.ann.reply(again, { messageId: tom?.id });
+    const texts = async () => (await app.ann.messages(chat.id)).slice(1).map(({ text }) => text);
+    expect(await texts()).toEqual(["take 1", "take 4", "take 3"]);
+    await app.ann.reply(again, {});
+    expect(await texts()).toEqual(["take 5", "take 6", "take 7"]);
+    const swiped = { variant: 0, messageId: mira?.id };
+    await app.ann.ask("PUT", `${path}/${mira?.turnId}/selected`, swiped);
+    expect(await texts()).toEqual(["take 1", "take 6", "take 7"]);
+  });
+
+  it("[7.5] members join and leave; too many, none and one twice are refused with the numbers", async () => {
+    const app = openApp(speaking);
+    const { chat, characterIds, path } = await trio(app);
+    await app.ann.reply(path, { text: "Tom" });
+    const patch = (ids: readonly (string | undefined)[]) =>
+      app.ann.ask<Chat & Problem>("PATCH", `/api/chats/${chat.id}`, { characterIds: ids });
+    const left = await patch([characterIds[0]]);
+    expect(left).toMatchObject({ status: 200, body: { characterIds: [characterIds[0]] } });
+    expect((await app.ann.messages(chat.id)).at(-1)).toMatchObject({ speakerName: "Tom" });
+    const eleven = Array.from({ length: 11 }, (_, at) => `c${at}`);
+    for (const ids of [[], eleven, [characterIds[0], characterIds[0]]]) {
+      const { status, body } = await patch(ids);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ code: "invalid" });
+    }
+    expect((await patch(eleven)).body.detail).toContain("10");
+    expect((await patch(["stranger"])).status).toBe(404);
+    const others = await app.bob.ask("PATCH", `/api/chats/${chat.id}`, { characterIds });
+    expect(others.status).toBe(404);
+  });
+
+  it("[7.5] how many answer is a setting of the chat", async () => {
+    const app = openApp(() => "Mira, Tom, Ada");
+    const { chat, path } = await trio(app);
+    expect(chat).toMatchObject({ replies: "mentioned", answerEachOther: false });
+    const settings = { replies: "one", answerEachOther: true };
+    const { body } = await app.ann.ask<Chat>("PATCH", `/api/chats/${chat.id}`, settings);
+    expect(body).toMatchObject(settings);
+    expect(names(await app.ann.reply(path, { text: "Hi" }))).toHaveLength(11);
   });
 });

@@ -46,7 +46,8 @@ const regenerate = createRoute({
   method: "post",
   path: "/chats/{id}/turns/{turnId}/regenerate",
   tags,
-  summary: "Streams a new variant of the last turn's reply",
+  summary:
+    "Streams a new variant of the last turn's reply; in a group of one reply, or of the round",
   request: { params, body: { ...body(Regeneration), required: false } },
   responses: { 200: REPLY_STREAM, ...REPLY_PROBLEMS },
 });
@@ -99,10 +100,11 @@ export function turnRoutes(parts: {
   return signedRoutes()
     .openapi(send, async (c) => {
       const chatId = c.req.valid("param").id as ChatId;
-      const { text, speakerId } = c.req.valid("json");
+      const { text, speakerId, replies } = c.req.valid("json");
       const reply = await engine.turns.send(c.get("principal"), chatId, {
         text,
         speakerId: speakerId as CharacterId | undefined,
+        replies,
         requestKey: c.req.valid("header")["idempotency-key"],
       });
       return streamed(c, chatId, reply);

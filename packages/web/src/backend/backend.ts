@@ -44,7 +44,8 @@ export interface MemoryFilter {
 }
 
 /**
- * A reply as it is written; it ends after `reply-end` or `error`.
+ * A reply as it is written; it ends after `reply-end` or `error`. In a group several, each after its
+ * `reply-start`; it ends after `turn-end` or `error`.
  *
  * Leaving the loop does not stop the reply, only the listening. What fails before the person's
  * message is kept rejects with a BackendError.

@@ -25,9 +25,12 @@ import { watchEvents } from "./watch-events.ts";
 
 const REPLY_EVENTS: ReadonlySet<string> = new Set<ReplyEvent["event"]>([
   "turn-start",
+  "reply-start",
   "reply-delta",
   "memory",
   "reply-end",
+  "reply-failed",
+  "turn-end",
   "error",
 ]);
 
@@ -41,10 +44,13 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
   }
 
   async function* reply(to: string, call: Call): ReplyStream {
+    let isRound = false;
     for await (const { event, data } of callStream(fetch, base + to, call)) {
       if (!REPLY_EVENTS.has(event)) continue;
       yield { event, data: parse(data) } as ReplyEvent;
-      if (event === "reply-end" || event === "error") return;
+      isRound ||= event === "reply-start";
+      if (event === "error" || event === "turn-end") return;
+      if (event === "reply-end" && !isRound) return;
     }
     throw new BackendError("offline", "The stream ended early");
   }

@@ -138,6 +138,7 @@ describe("the rows of a chat", () => {
       text: "new",
       turnId: "turn-2",
       messageId: "not there yet",
+      speakerName: "",
       written: "An",
       stopping: false,
     };

@@ -13,6 +13,8 @@ export type Reply =
       readonly text: string;
       readonly turnId: string;
       readonly messageId: string;
+      /** In a group, whose reply it is; "" elsewhere. */
+      readonly speakerName: string;
       /** What came so far of the reply itself. */
       readonly written: string;
       readonly stopping: boolean;
@@ -29,7 +31,8 @@ export type Reply =
 /**
  * A reply after one more event of its stream.
  *
- * @returns Undefined once the reply is whole: the message of `reply-end` takes its place.
+ * @returns Undefined once the reply is whole: the message of `reply-end` takes its place. In a group the
+ *   round goes on until `turn-end`.
  */
 export function replyAfter(
   reply: Reply,
@@ -43,15 +46,28 @@ export function replyAfter(
         text: reply.text,
         turnId: event.data.turnId,
         messageId: event.data.messageId,
+        speakerName: "",
         written: "",
         stopping: false,
+      };
+    case "reply-start":
+      if (reply.phase !== "writing") return reply;
+      return {
+        ...reply,
+        // What the person said is kept by now, and what is continued is this one.
+        messageId: event.data.messageId,
+        speakerName: event.data.speakerName,
+        written: "",
       };
     case "reply-delta":
       if (reply.phase !== "writing") return reply;
       return { ...reply, written: reply.written + event.data.text };
     case "memory":
+    case "reply-failed":
       return reply;
     case "reply-end":
+      return reply.phase === "writing" && reply.speakerName !== "" ? reply : undefined;
+    case "turn-end":
       return undefined;
   }
 }

@@ -19,7 +19,8 @@ import {
 import { inMemoryStore } from "../../store/in-memory.ts";
 import type { Ambient } from "../../ports/ambient.ts";
 import type { Store } from "../../ports/store.ts";
-import type { EngineEvent, ReplyEvent, ReplyStream } from "../api.ts";
+import type { EngineEvent } from "../api.ts";
+import type { ReplyEvent, ReplyStream } from "../reply-event.ts";
 import { chatUseCases } from "../chats.ts";
 import type { Context } from "../context.ts";
 import { messageUseCases } from "../message-edits.ts";

@@ -40,6 +40,8 @@ export function fakeBackend(
       personaId: null,
       channel: "web",
       challenge: false,
+      replies: "mentioned",
+      answerEachOther: false,
       running: null,
       createdAt: at,
       updatedAt: at,

@@ -199,6 +199,9 @@ describe("a rebuild that cannot go on", () => {
       retryAt: null,
     });
     expect(await treeOf(r, id)).toEqual(before);
+    expect((await r.store.notifications(ANN, { limit: 9 })).items).toMatchObject([
+      { kind: "rebuild-failed", chatId: id },
+    ]);
     const written = await treeOf(r, id, "draft");
     expect(written.some(({ makeshift }) => makeshift)).toBe(false);
     expect(await r.store.jobs(ANN, id)).toEqual([]);
@@ -272,11 +275,45 @@ describe("a rebuild that cannot go on", () => {
     expect((await rebuilds.get(ann, id)).running).toMatchObject({
       state: "failed",
       failure: "The account's credits are spent",
+      failureMatter: "credits",
     });
+    expect((await r.store.notifications(ANN, { limit: 9 })).items).toMatchObject([
+      { kind: "rebuild-failed", chatId: id, facts: { reason: "credits" }, read: false },
+    ]);
     isSpent = false;
     await rebuilds.resume(ann, id);
     await createWorker(r.context).drain();
     expect(calls()).toBe(CALLS + 1);
+    expect((await rebuilds.get(ann, id)).running).toBeNull();
+  });
+
+  it("[9.3] is not begun, nor gone on with, where a balance is kept and used up", async () => {
+    const { r, id, calls, rebuilds } = await started(() => undefined);
+    const credits = (balance: number, revision: number) =>
+      r.store.commit({
+        expect: [],
+        changes: [
+          {
+            op: "put",
+            row: "setting",
+            value: {
+              id: "credits" as never,
+              account: ANN,
+              value: JSON.stringify({ balance }),
+              revision,
+            },
+          },
+        ],
+      });
+    await credits(0, 1);
+    await createWorker(r.context).drain();
+    expect(calls()).toBe(0);
+    expect((await rebuilds.get(ann, id)).running).toMatchObject({ state: "failed" });
+    await expect(rebuilds.resume(ann, id)).rejects.toMatchObject({ code: "credits_spent" });
+    await expect(rebuilds.start(ann, id)).rejects.toMatchObject({ code: "credits_spent" });
+    await credits(5, 2);
+    await rebuilds.resume(ann, id);
+    await createWorker(r.context).drain();
     expect((await rebuilds.get(ann, id)).running).toBeNull();
   });
 

@@ -1,17 +1,20 @@
 import { isEngineError, matterOf, type EngineError } from "../domain/errors.ts";
-import type { ChatId, JobId } from "../domain/ids.ts";
+import type { AccountId, ChatId, JobId, NotificationId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
 import type { Piece } from "../domain/piece.ts";
-import { failedRebuild, type StopReason } from "../domain/rebuild.ts";
+import type { NotificationFacts, NotificationKind } from "../domain/notification.ts";
+import { failedRebuild, type Rebuild, type StopReason } from "../domain/rebuild.ts";
 import type { SummaryWork } from "../domain/summary-work.ts";
 import type { Change, Commit } from "../ports/store.ts";
 import { expectChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { refuseWithoutCredits } from "./credits.ts";
 import { putDown } from "./job-charge.ts";
 import { commitIfRunning, finishJob, retryLater } from "./job-commit.ts";
 import { metered, type Meter } from "./metered.ts";
 import { expectPieces } from "./message-change.ts";
+import { notificationChanges } from "./notify.ts";
 import { expectRebuild, readRebuildNeed, type RebuildNeed } from "./rebuild-need.ts";
 import { swapChanges } from "./rebuild-swap.ts";
 import { summaryJob } from "./reply-end.ts";
@@ -60,6 +63,8 @@ export async function runRebuildJob(
   if (need === undefined) return dropJob(context, job);
   const { work } = need;
   if (work === undefined) return swap(context, job);
+  const spent = await withoutCredits(context, job.account, need);
+  if (spent !== undefined) return stop(context, job, reasonOf(spent));
   const meter = metered(context.models.background(need.state.character.model));
   const run = { failures: job.failures, signal, meter, readNeed };
   let step: SummaryStep;
@@ -86,7 +91,7 @@ async function afterFailure(
   },
 ): Promise<void> {
   const { need, work, error, meter } = failed;
-  const reason = { failure: error.message, failureMatter: matterOf(error) };
+  const reason = reasonOf(error);
   const isLast = job.failures + 1 >= SUMMARY_ATTEMPTS;
   context.ambient.log("warn", "A step of a rebuild could not be done", {
     chat: job.key,
@@ -105,6 +110,28 @@ async function afterFailure(
     return stop(context, job, reason, meter);
   }
   return settle(context, job, await fileByRules(context, need, work), meter);
+}
+
+/** What stops every step where the account's credits are spent; undefined while they are not. */
+async function withoutCredits(
+  context: Context,
+  account: AccountId,
+  { state }: RebuildNeed,
+): Promise<EngineError | undefined> {
+  if (context.models.background(state.character.model).info.builtIn) return undefined;
+  try {
+    await refuseWithoutCredits(context, account);
+    return undefined;
+  } catch (error) {
+    if (isEngineError(error, "credits_spent")) return error;
+    throw error;
+  }
+}
+
+function reasonOf(error: EngineError): StopReason {
+  const matter = matterOf(error);
+  const failureMatter = matter ?? (error.code === "credits_spent" ? "credits" : null);
+  return { failure: error.message, failureMatter };
 }
 
 /** Ends a job that has nothing to do any more. */
@@ -184,13 +211,30 @@ function waits(context: Context, job: Job, piece: Piece, meter: Meter): Promise<
 
 /** The rebuild stops with what it has written, to be resumed; ordinary summaries go on (SPEC 4.10). */
 function stop(context: Context, job: Job, reason: StopReason, meter?: Meter): Promise<void> {
-  return commitStep(context, job, meter, async ({ rebuild, state }) => ({
-    expect: [],
-    changes: [
-      { op: "put", row: "rebuild", value: failedRebuild(rebuild, reason, context.ambient.now()) },
-      { op: "enqueue", job: summaryJob(context, state.chat) },
-    ],
-  }));
+  return commitStep(context, job, meter, async ({ rebuild, state }) => {
+    const value = failedRebuild(rebuild, reason, context.ambient.now());
+    const facts = { reason: reason.failureMatter ?? "unknown" };
+    return {
+      expect: [],
+      changes: [
+        { op: "put", row: "rebuild", value },
+        { op: "enqueue", job: summaryJob(context, state.chat) },
+        ...(await told(context, value, "rebuild-failed", facts)),
+      ],
+    };
+  });
+}
+
+/** A word to the person, who may be elsewhere: once for each way that a rebuild ends. */
+function told(
+  context: Context,
+  rebuild: Rebuild,
+  kind: NotificationKind,
+  facts: NotificationFacts,
+): Promise<readonly Change[]> {
+  const { account, chatId, createdAt, revision } = rebuild;
+  const id = `${kind} ${chatId} ${createdAt} ${revision}` as NotificationId;
+  return notificationChanges(context, { account, chatId, kind, facts, id });
 }
 
 /** Everything is written: the trees change places, and what was said meanwhile is summarised. */
@@ -207,7 +251,16 @@ function swap(context: Context, job: Job): Promise<void> {
         { op: "put", row: "chat", value: { ...chat, revision: chat.revision + 1 } },
         { op: "remove", row: "rebuild", account, id: rebuild.id },
         { op: "enqueue", job: summaryJob(context, chat) },
+        ...(await told(context, rebuild, "rebuild-done", {
+          messages: await messagesBefore(context, need),
+        })),
       ],
     };
   });
+}
+
+/** How many messages the new summary covers. */
+function messagesBefore({ store }: Context, need: RebuildNeed): Promise<number> {
+  const { account, chat } = need.state;
+  return store.countMessages(account, chat.id, 1, need.windowFrom - 1);
 }

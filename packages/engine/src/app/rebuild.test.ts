@@ -53,6 +53,9 @@ describe("a rebuild", () => {
       expect(await r.store.jobs(ANN, id)).toEqual([]);
       expect(detail !== "core" || shape(after).join() === shape(before).join()).toBe(true);
       expect(calls(r) - asked).toBe(said.calls);
+      expect((await r.store.notifications(ANN, { limit: 9 })).items).toMatchObject([
+        { kind: "rebuild-done", chatId: id, facts: { messages: 382 } },
+      ]);
     },
   );
 
@@ -229,6 +232,55 @@ describe("a rebuild", () => {
     const levels = (await treeOf(r, branch.id)).map(({ detail }) => detail);
     expect(new Set(levels)).toEqual(new Set(["core"]));
     expect((await rebuilds.get(ann, branch.id)).running).toBeNull();
+  });
+
+  it("[7.1] of a chat that continues another, keeps what that one's summary tells", async () => {
+    const { r, rebuilds, worker } = rebuildRig();
+    const first = await summarisedChat(r, 60);
+    const { id } = await r.chats.carryOver(ann, first);
+    const carried = (await treeOf(r, id)).flatMap(({ content }) => content.timeline);
+    expect((await rebuilds.get(ann, id)).messages).toBe(0);
+    await seed(r, id, 36);
+    await moveTo(r, id, 139);
+    await worker.drain();
+    await setDetail(r, id, "balanced");
+    const said = await rebuilds.get(ann, id);
+    await rebuilds.start(ann, id);
+    const asked = calls(r);
+    await worker.drain();
+    expect(calls(r) - asked).toBe(said.calls);
+    expect(await rebuilds.get(ann, id)).toMatchObject({ running: null, messages: said.messages });
+    const { pieces, pending } = await summaryUseCases(r.context).get(ann, id);
+    expect(pending).toBe(0);
+    expect(pieces.at(-1)).toMatchObject({ to: 138, detail: "balanced" });
+    const all = (await treeOf(r, id)).flatMap(({ content }) => content.timeline);
+    for (const line of carried) expect(all).toContain(line);
+    expect(pieces.reduce((sum, piece) => sum + piece.messages, 0)).toBe(138);
+  });
+
+  it("[9.1] is estimated with its cost, by the model's price", async () => {
+    const { r, rebuilds } = rebuildRig();
+    const id = await summarisedChat(r, 60);
+    expect((await rebuilds.get(ann, id)).cost).toBeNull();
+    const price = { input: 2, cachedInput: 1, cacheWrite: 2, output: 10 };
+    await r.store.commit({
+      expect: [],
+      changes: [
+        {
+          op: "put",
+          row: "setting",
+          value: {
+            id: "prices" as never,
+            account: ANN,
+            value: JSON.stringify({ scripted: price }),
+            revision: 1,
+          },
+        },
+      ],
+    });
+    const { cost, tokensIn, tokensOut } = await rebuilds.get(ann, id);
+    expect(cost).toBeCloseTo((tokensIn * 2 + tokensOut * 10) / 1_000_000, 8);
+    expect((await rebuilds.start(ann, id)).running?.left.cost).toBeCloseTo(cost ?? 0, 3);
   });
 
   it("[10.4] goes with its chat, whatever it has written", async () => {

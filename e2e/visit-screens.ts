@@ -73,8 +73,13 @@ export async function visitScreens(
   try {
     await visit(EMPTY_SCREENS, {});
     const backend = remoteBackend({ fetch, base: server.url });
-    const { characterId, chatId, storyId } = await fillWithSamples(backend, options.turns);
-    await visit(FILLED_SCREENS, { character: characterId, chat: chatId, story: storyId });
+    const samples = await fillWithSamples(backend, options.turns);
+    await visit(FILLED_SCREENS, {
+      character: samples.characterId,
+      chat: samples.chatId,
+      story: samples.storyId,
+      continued: samples.continuedId,
+    });
   } finally {
     await browser.close();
     await server.stop();

@@ -252,7 +252,7 @@ describe("a piece and its messages", () => {
   it("[4.7] light up together: those of the piece, and no other", async () => {
     const { piece, chat } = await openPieces();
     fireEvent.click(screen.getByRole("button", { name: /Messages 1–4/ }));
-    fireEvent.click(await screen.findByRole("link", { name: "to the messages" }));
+    fireEvent.click(await screen.findByRole("link", { name: "To the messages" }));
     await waitFor(() => expect(rowOf("Hello there.")?.dataset["lit"]).toBe("true"));
     expect(rowOf("Two")?.dataset["lit"]).toBe("true");
     expect(rowOf("You said: Two")?.dataset["lit"]).toBeUndefined();

@@ -70,7 +70,11 @@ export function ConversationMemory(props: {
       <Pieces
         chatId={chat.id}
         summary={summary.data}
-        located={place?.kind === "piece" ? place.piece.id : null}
+        located={
+          located !== null && place?.kind === "piece"
+            ? { messageId: located.id, pieceId: place.piece.id }
+            : null
+        }
         onShow={props.onShow}
       />
     </div>
@@ -82,8 +86,8 @@ const TIERS = ["long-term", "merged", "recent"] as const satisfies readonly Piec
 function Pieces(
   props: PieceDoors & {
     readonly summary: SummaryState;
-    /** The piece that one looks for. */
-    readonly located: string | null;
+    /** The piece of the message that one looks for. */
+    readonly located: { readonly messageId: string; readonly pieceId: string } | null;
   },
 ) {
   const { t } = useT();
@@ -104,7 +108,7 @@ function Pieces(
               <PieceCard
                 chatId={props.chatId}
                 onShow={props.onShow}
-                isLocated={one.piece.id === props.located}
+                located={props.located?.pieceId === one.piece.id ? props.located.messageId : null}
                 {...one}
               />
             </li>

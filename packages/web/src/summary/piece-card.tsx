@@ -17,37 +17,41 @@ import type { PieceDoors, PlacedPiece } from "./place-pieces.ts";
 export function PieceCard(
   props: PlacedPiece &
     PieceDoors & {
-      /** One looked for a message that it covers: it opens, and the look goes there. */
-      readonly isLocated?: boolean;
+      /** The message that one looked for and that it covers: it opens, and the look goes there. */
+      readonly located?: string | null;
       /** It was merged into another: it is read, not edited. */
       readonly isMerged?: boolean;
     },
 ) {
-  const { piece, chatId, first, last, isLocated = false } = props;
+  const { piece, chatId, first, last, located = null } = props;
   const { t, locale } = useT();
-  const [isToggled, setToggled] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const card = useFocusBack<HTMLElement>(isEdited);
   const bodyId = `piece-${piece.id}`;
-  const isOpen = isToggled !== isLocated;
+  const [seen, setSeen] = useState<string | null>(null);
+  if (seen !== located) {
+    setSeen(located);
+    if (located !== null) setOpen(true);
+  }
 
   useEffect(() => {
-    if (isLocated) card.current?.querySelector("button")?.focus();
-  }, [isLocated, card]);
+    if (located !== null) card.current?.querySelector("button")?.focus();
+  }, [located, card]);
 
   return (
     <article
       ref={card}
       className={styles.card}
       data-edited={piece.edited || undefined}
-      data-located={isLocated || undefined}
+      data-located={located !== null || undefined}
     >
       <button
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => setToggled(!isToggled)}
+        onClick={() => setOpen(!isOpen)}
       >
         <ChevronRight size={15} aria-hidden />
         <span className={styles.span}>

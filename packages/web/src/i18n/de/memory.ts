@@ -111,7 +111,7 @@ export const memory = {
   "piece.editLead": "Ein Eintrag pro Zeile. Was du hier schreibst, wird wörtlich übernommen.",
   "piece.edited": "bearbeitet",
   "piece.editedHint": "Du hast dieses Stück bearbeitet; zusammengeführt wird es mit deinen Worten.",
-  "piece.goTo": "zu den Nachrichten",
+  "piece.goTo": "Zu den Nachrichten",
   "piece.makeshift": "vorläufig",
   "piece.makeshiftHint":
     "Von eingebauten Regeln geschrieben, weil das Modell ausfiel; später wird es noch einmal versucht.",

@@ -36,7 +36,7 @@ export const past = {
   "past.newerFailed": "Neuere Nachrichten ließen sich nicht laden.",
   "piece.childrenFailed": "Woraus sie entstand, ließ sich nicht laden.",
   "piece.detailOf": "Tiefe: {detail}",
-  "piece.goToOther": "zu den Nachrichten der vorigen Unterhaltung",
+  "piece.goToOther": "Zu den Nachrichten der vorigen Unterhaltung",
   "piece.madeFrom": {
     one: "Aus {count} früheren Stück entstanden",
     other: "Aus {count} früheren Stücken entstanden",

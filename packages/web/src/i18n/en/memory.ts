@@ -107,7 +107,7 @@ export const memory = {
   "piece.editLead": "One entry per line. What you write here is carried on as you wrote it.",
   "piece.edited": "edited",
   "piece.editedHint": "You edited this piece; it is merged with your words.",
-  "piece.goTo": "to the messages",
+  "piece.goTo": "To the messages",
   "piece.makeshift": "makeshift",
   "piece.makeshiftHint":
     "Filed by built-in rules because the model failed; it is tried again later.",

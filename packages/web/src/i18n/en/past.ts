@@ -35,7 +35,7 @@ export const past = {
   "past.newerFailed": "Newer messages could not be read.",
   "piece.childrenFailed": "What it was made from could not be read.",
   "piece.detailOf": "detail: {detail}",
-  "piece.goToOther": "to the messages in the chat before",
+  "piece.goToOther": "To the messages in the chat before",
   "piece.madeFrom": {
     one: "Made from {count} earlier piece",
     other: "Made from {count} earlier pieces",

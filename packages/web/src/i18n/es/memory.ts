@@ -110,7 +110,7 @@ export const memory = {
   "piece.editLead": "Una entrada por línea. Lo que escribas aquí se conserva tal cual.",
   "piece.edited": "editado",
   "piece.editedHint": "Editaste este fragmento; al combinarlo se usan tus palabras.",
-  "piece.goTo": "ir a los mensajes",
+  "piece.goTo": "Ir a los mensajes",
   "piece.makeshift": "provisional",
   "piece.makeshiftHint":
     "Escrito por reglas integradas porque el modelo falló; más tarde se intenta otra vez.",

@@ -35,7 +35,7 @@ export const past = {
   "past.newerFailed": "No se pudieron cargar los mensajes más nuevos.",
   "piece.childrenFailed": "No se pudo leer de qué se hizo.",
   "piece.detailOf": "detalle: {detail}",
-  "piece.goToOther": "a los mensajes de la conversación anterior",
+  "piece.goToOther": "Ir a los mensajes de la conversación anterior",
   "piece.madeFrom": {
     one: "Hecho de {count} pieza anterior",
     other: "Hecho de {count} piezas anteriores",

@@ -38,7 +38,7 @@ POST /api/chats/{id}/turns · POST /api/chats/{id}/turns/{turnId}/regenerate · 
 POST /api/chats/{id}/turns/{turnId}/continue · POST /api/chats/{id}/stop
 POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{id}/carry-over · GET /api/chats/{id}/prompt · GET /api/search
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId} · GET /api/chats/{id}/summary/{pieceId}/children
-POST /api/chats/{id}/summary/try-now
+POST /api/chats/{id}/summary/try-now · GET /api/chats/{id}/summary/rebuild · POST /api/chats/{id}/summary/rebuild
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}
 GET /api/notifications · PATCH /api/notifications · DELETE /api/notifications · DELETE /api/notifications/{id}
 GET /api/chats/{id}/traces · GET /api/chats/{id}/messages/{messageId}/traces · GET /api/chats/{id}/messages/{messageId}/taught

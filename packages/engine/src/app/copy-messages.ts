@@ -2,7 +2,10 @@ import type { ChatId, MessageId, TurnId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { Context } from "./context.ts";
 
-/** Copied turns own no writes: their calls name no entry, their notes are told anew (SPEC 5.12). */
+/**
+ * Copied turns own no writes: their calls name no entry, their notes are told anew; and nothing was sent
+ * for them (SPEC 5.12).
+ */
 export function copyMessages(
   context: Context,
   source: readonly Message[],
@@ -17,8 +20,9 @@ export function copyMessages(
       id: context.ambient.id() as MessageId,
       chatId,
       turnId,
-      variants: message.variants.map((variant) => ({ ...variant, epochId: null })),
+      variants: message.variants.map((variant) => ({ ...variant, epochId: null, sent: [] })),
       note: null,
+      formerNotes: [],
       revision: 1,
     };
   });

@@ -115,7 +115,9 @@ export async function eraseTold(
     expect.push(expectMessage(message));
     const value: Message = { ...bare, revision: message.revision + 1 };
     changes.push({ op: "put", row: "message", value });
-    if (value.note !== message.note) removed.push({ kind: "prompt", id: message.id });
+    if (value.note !== message.note || value.formerNotes !== message.formerNotes) {
+      removed.push({ kind: "prompt", id: message.id });
+    }
     for (const id of scrubbed.calls) removed.push({ kind: "tool-call", id });
   }
   return { expect, changes, removed };

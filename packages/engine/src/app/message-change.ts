@@ -1,6 +1,7 @@
 import type { PieceId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
-import { selectedVariant } from "../domain/message.ts";
+import { withoutNoteLines } from "../domain/erasure.ts";
+import { selectedVariant, withNote } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import { missingChildren, touch, type TreeChange } from "../domain/summary-tree.ts";
 import type { Chat } from "../domain/chat.ts";
@@ -45,8 +46,8 @@ export async function changedInPlace(
     tree: "retired",
   });
   const replaced = retired.map((piece) => piece.id);
-  const notes = await staleNotes(context, state, before);
   const gone = [...tree.remove, ...reworded(covering, tree), ...replaced];
+  const notes = await staleNotes(context, state, before, new Set<string>(gone));
   const gaps = await gapChanges(store, chat, gone, [before, ...notes.written]);
   return {
     expect: [...serving.expect, ...draft.expect, ...notes.expect, ...gaps.expect],
@@ -151,6 +152,7 @@ async function staleNotes(
   context: Context,
   state: ChatState,
   changed: Message,
+  gone: ReadonlySet<string>,
 ): Promise<Omit<Following, "removed"> & { readonly written: readonly Message[] }> {
   const { chat, account } = state;
   const later = await context.store.messages(account, chat.id, {
@@ -163,7 +165,10 @@ async function staleNotes(
     changes: noted.map((message) => ({
       op: "put",
       row: "message",
-      value: { ...message, note: null, revision: message.revision + 1 },
+      value: {
+        ...withoutNoteLines(withNote(message, null), gone),
+        revision: message.revision + 1,
+      },
     })),
   };
 }

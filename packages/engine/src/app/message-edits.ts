@@ -1,7 +1,8 @@
 import { renamed } from "../domain/chat-title.ts";
 import { EngineError } from "../domain/errors.ts";
+import { withoutNoteLines } from "../domain/erasure.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
-import { selectedVariant, type Message } from "../domain/message.ts";
+import { selectedVariant, withNote, type Message } from "../domain/message.ts";
 import { cleanText } from "../domain/text.ts";
 import type { MessageUseCases } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage } from "./chat-state.ts";
@@ -135,10 +136,16 @@ function withText(
           : variant,
       );
   return {
-    ...message,
+    ...(isSameText ? message : withNote(withoutPieces(message), null)),
     variants,
     hidden: hidden ?? message.hidden,
-    note: isSameText ? message.note : null,
     revision: message.revision + 1,
   };
+}
+
+/** A piece over a message that is rewritten may lose what its note told of it. */
+function withoutPieces(message: Message): Message {
+  const lines = message.note?.lines ?? [];
+  const pieces = lines.flatMap(({ ref, revision }) => (revision === null ? [] : (ref ?? [])));
+  return withoutNoteLines(message, new Set<string>(pieces));
 }

@@ -9,9 +9,11 @@ import { memoryLine } from "../domain/memory-block.ts";
 import { selectedVariant, type Message, type TurnNote } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import {
+  joined,
+  makeMessages,
   markLastFinished,
   openEnd,
-  renderMessages,
+  type MadeMessage,
   type PromptMessage,
 } from "../domain/prompt-messages.ts";
 import { renderSections, type PromptParts } from "../domain/prompt.ts";
@@ -19,10 +21,18 @@ import { selectEntries } from "../domain/selection.ts";
 import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { offeredTools, toolsText } from "./offered-tools.ts";
 import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
 import { systemBlocks } from "./prompt-blocks.ts";
 import { promptBudget, promptTokens, replyRoom } from "./prompt-size.ts";
 import { readPieces, readTree, type Tree } from "./tree-reads.ts";
+
+/** What a model is sent, and of what parts its messages are made. */
+export interface MadeRequest {
+  readonly system: readonly SystemBlock[];
+  readonly messages: readonly PromptMessage[];
+  readonly made: readonly MadeMessage[];
+}
 
 /** A turn's prompt, decided but not yet sent. */
 export interface PromptPlan {
@@ -35,8 +45,9 @@ export interface PromptPlan {
   readonly noteOn: "user" | "reply";
   readonly system: readonly SystemBlock[];
   readonly messages: readonly PromptMessage[];
+  readonly made: readonly MadeMessage[];
   /** The same with the reply as far as it is: what its next request sends, and later prompts repeat. */
-  readonly messagesWith: (reply: Message) => readonly PromptMessage[];
+  readonly requestWith: (reply: Message) => MadeRequest;
   /** The messages that it sends. */
   readonly sent: readonly Message[];
   /** Entries that this plan tells for the first time, as they were read. */
@@ -66,6 +77,8 @@ export async function planPrompt(
     readonly turn: readonly Message[];
     readonly reply?: Message | undefined;
     readonly roots?: readonly Piece[];
+    /** Nothing is going to be sent: one that is too large is planned, too. */
+    readonly onlyShown?: boolean;
   },
 ): Promise<PromptPlan> {
   const { store, ambient } = context;
@@ -201,7 +214,8 @@ async function renderEpoch(
   const recent = new Set<string>(chosen.recent);
   const line = (entry: EntryHead) => memoryLine(entry, recent.has(entry.id));
   const parts = partsOf(state, chosen.pinned, input.tree.sent, chosen.unpinned);
-  const sections = renderSections({ ...parts, line }, count);
+  const why = (entry: EntryHead) => chosen.why.get(entry.id);
+  const sections = renderSections({ ...parts, line, why }, count);
   const pieces = Object.fromEntries(
     input.tree.sent.map((piece) => [piece.id, piece.contentRevision]),
   );
@@ -239,6 +253,7 @@ function finish(
       readonly earlier: readonly Message[];
       readonly turn: readonly Message[];
       readonly reply?: Message | undefined;
+      readonly onlyShown?: boolean;
     };
   },
 ): PromptPlan {
@@ -251,17 +266,21 @@ function finish(
   const before = [...earlier, ...turn.map(told)];
   const all = reply === undefined ? before : [...before, own(reply)];
   const sent = sentPrompt(epoch, all);
-  const messagesWith = (written: Message) => sentPrompt(epoch, [...before, own(written)]).messages;
+  const requestWith = (written: Message) => sentPrompt(epoch, [...before, own(written)]);
   if (sent.messages.length === 0) {
     throw new EngineError("invalid", "Every message of the chat is hidden from the model");
   }
-  const tokens = refuseTooLarge(state, epoch.sections, sent.messages);
+  const tokens =
+    made.input.onlyShown === true
+      ? sizeOf(state, epoch.sections, sent.messages)
+      : refuseTooLarge(state, epoch.sections, sent.messages);
   const budgetTokens = promptBudget({
     sections: epoch.sections,
     pieces: made.tree.sent,
     budget: state.budget,
     contextTokens: state.model.info.contextTokens,
     turn: reply === undefined ? turn : [...turn, reply],
+    tools: toolsText(offeredTools(state)),
     count: (text) => state.model.countTokens(text),
   });
   const { isNew } = made;
@@ -272,7 +291,7 @@ function finish(
     noteOn,
     told: made.told,
     ...sent,
-    messagesWith,
+    requestWith,
     sent: all,
     tokens,
     budgetTokens,
@@ -292,7 +311,7 @@ export function refuseTooLarge(
 ): number {
   const context = state.model.info.contextTokens;
   const room = replyRoom(context);
-  const tokens = promptTokens(sections, messages, (text) => state.model.countTokens(text));
+  const tokens = sizeOf(state, sections, messages);
   if (tokens + room > context) {
     throw new EngineError(
       "limit",
@@ -303,16 +322,24 @@ export function refuseTooLarge(
   return tokens;
 }
 
+function sizeOf(
+  state: ChatState,
+  sections: Epoch["sections"],
+  messages: readonly PromptMessage[],
+): number {
+  const tools = toolsText(offeredTools(state));
+  return promptTokens(sections, messages, tools, (text) => state.model.countTokens(text));
+}
+
 /** The prompt that an epoch and the messages after its prefix make. */
-export function sentPrompt(
-  epoch: Epoch,
-  messages: readonly Message[],
-): { readonly system: readonly SystemBlock[]; readonly messages: readonly PromptMessage[] } {
-  const rendered = renderMessages(messages, {
-    epochId: epoch.id,
-    named: epoch.named === true,
-    speakerId: epoch.speakerId,
-    withheld: new Set(epoch.withheld),
-  });
-  return { system: systemBlocks(epoch), messages: markLastFinished(openEnd(rendered)) };
+export function sentPrompt(epoch: Epoch, messages: readonly Message[]): MadeRequest {
+  const made = openEnd(
+    makeMessages(messages, {
+      epochId: epoch.id,
+      named: epoch.named === true,
+      speakerId: epoch.speakerId,
+      withheld: new Set(epoch.withheld),
+    }),
+  );
+  return { system: systemBlocks(epoch), messages: markLastFinished(made.map(joined)), made };
 }

@@ -41,12 +41,15 @@ export function messageTokens(message: PromptMessage, count: Count): number {
   }
 }
 
+/** @param tools - What describes the tools that are offered; "" for none. */
 export function promptTokens(
   sections: readonly Section[],
   messages: readonly PromptMessage[],
+  tools: string,
   count: Count,
 ): number {
   return (
+    count(tools) +
     sections.reduce((sum, section) => sum + section.tokens, 0) +
     messages.reduce((sum, message) => sum + messageTokens(message, count), 0)
   );
@@ -55,7 +58,7 @@ export function promptTokens(
 /**
  * What a prompt may hold at most, however long its chat is.
  *
- * Character, persona, pinned entries and rules as they are; the window, or its newest turn alone
+ * Character, persona, pinned entries, rules and the descriptions of tools as they are; the window, or its newest turn alone
  * where that is larger, with what a provider adds to each message; 3 recent, 3 merged and 1.25
  * long-term pieces; and the share of the context for other entries.
  *
@@ -67,6 +70,7 @@ export function promptBudget(input: {
   readonly budget: Budget;
   readonly contextTokens: number;
   readonly turn: readonly Message[];
+  readonly tools: string;
   readonly count: Count;
 }): number {
   const { budget } = input;
@@ -85,5 +89,5 @@ export function promptBudget(input: {
     (MERGE_COUNT - 1) * (budget.recentTokens + budget.mergedTokens) +
     CONDENSE_AT_SHARE * budget.longTermTokens;
   const entries = Math.floor(input.contextTokens * UNPINNED_CONTEXT_SHARE);
-  return Math.floor(fixed + rules + window + summary + entries);
+  return Math.floor(fixed + input.count(input.tools) + rules + window + summary + entries);
 }

@@ -57,7 +57,8 @@ export function replyKeeper(
         changes.push({ op: "put", row: "chat", value: { ...chat, running: renewed } });
       }
       const variant = await withoutErasedCalls(context.store, account, input.variant());
-      const stamp = `${variant.text.length} ${variant.steps.length} ${variant.tokens}`;
+      const { text, steps, tokens, sent } = variant;
+      const stamp = [text.length, steps.length, tokens, sent?.length].join(" ");
       if (stamp !== kept) {
         expect.push(expectMessage(message));
         changes.push({

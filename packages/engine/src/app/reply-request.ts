@@ -1,20 +1,19 @@
 import { EngineError } from "../domain/errors.ts";
+import type { EpochId } from "../domain/ids.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
-import type { PromptMessage } from "../domain/prompt-messages.ts";
-import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { withoutErasedCalls } from "./erased-calls.ts";
-import { refuseTooLarge, sentPrompt, type PromptPlan } from "./prompt-plan.ts";
+import { refuseTooLarge, sentPrompt, type MadeRequest, type PromptPlan } from "./prompt-plan.ts";
 
-export interface ReplyRequest {
-  readonly system: readonly SystemBlock[];
-  readonly messages: readonly PromptMessage[];
+/** A request of a reply, and the epoch that it is made with. */
+export interface ReplyRequest extends MadeRequest {
+  readonly epochId: EpochId;
 }
 
 /** The first request of a reply: the prompt as it was planned and committed. */
 export function firstRequest(plan: PromptPlan, reply: Message): ReplyRequest {
-  return { system: plan.system, messages: plan.messagesWith(reply) };
+  return { ...plan.requestWith(reply), epochId: plan.epoch.id };
 }
 
 /**
@@ -43,7 +42,10 @@ export async function nextRequest(
   const request =
     epoch.revision === plan.epoch.revision
       ? firstRequest(plan, left)
-      : sentPrompt(epoch, [...(await readAgain(context, plan.sent, reply)), left]);
+      : {
+          ...sentPrompt(epoch, [...(await readAgain(context, plan.sent, reply)), left]),
+          epochId: epoch.id,
+        };
   refuseTooLarge(state, epoch.sections, request.messages);
   return request;
 }

@@ -2,7 +2,8 @@ import { EngineError, matterOf } from "../domain/errors.ts";
 import { endOfOwnName, withoutOwnName } from "../domain/own-name.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
-import type { Step, ToolCall, Variant } from "../domain/message.ts";
+import type { SentRequest, Step, ToolCall, Variant } from "../domain/message.ts";
+import { nextRecord } from "../domain/sent-record.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { ReplyEvent } from "./reply-event.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -26,6 +27,8 @@ export interface Draft {
   steps: Step[];
   /** The text of the step that is being written. */
   open: string;
+  /** What was asked, without its text (SPEC 8.2). */
+  sent: SentRequest[];
 }
 
 export interface ReplyJob {
@@ -110,8 +113,11 @@ async function readStep(
   round: number,
   calls: ModelToolCall[],
 ): Promise<string> {
-  const { system, messages } = await job.request(round);
+  const { system, messages, made, epochId } = await job.request(round);
   job.signal.throwIfAborted();
+  // The last request leaves nothing to call, so that words come of it.
+  const tools = round === STEPS - 1 ? [] : job.tools;
+  draft.sent.push(nextRecord(draft.sent, { epochId, made, tools: tools.length > 0 }));
   const gap = draft.text !== "" && (draft.steps.at(-1)?.calls.length ?? 0) > 0 ? "\n\n" : "";
   let text = "";
   /** What came while it may still be the speaker's own name; undefined once that is settled. */
@@ -132,8 +138,7 @@ async function readStep(
     purpose: "reply",
     system,
     messages,
-    // The last request leaves nothing to call, so that words come of it.
-    tools: round === STEPS - 1 ? [] : job.tools,
+    tools,
     maxOutputTokens: job.maxOutputTokens,
     signal: job.signal,
   });
@@ -149,6 +154,12 @@ async function readStep(
       }
       case "tool-call":
         calls.push(event.call);
+        break;
+      case "sent-as":
+        draft.sent = draft.sent.with(-1, {
+          ...nextRecord(draft.sent.slice(0, -1), { epochId, made, tools: event.as.tools }),
+          as: event.as,
+        });
         break;
       case "reasoning":
         break;
@@ -172,7 +183,7 @@ async function* settled<T>(events: AsyncIterable<T>, end: () => void): AsyncGene
 export function draftOf(variant: Variant): Draft {
   const { text } = variant;
   const steps = variant.steps.length > 0 || text === "" ? variant.steps : [{ text, calls: [] }];
-  return { text, steps: [...steps], open: "" };
+  return { text, steps: [...steps], open: "", sent: [...(variant.sent ?? [])] };
 }
 
 /** The variant that a draft makes. Steps are kept only where they say more than the text. */
@@ -197,6 +208,7 @@ export function draftVariant(
     tokens,
     status: end.status,
     steps: plain ? [] : structuredClone(steps),
+    ...(draft.sent.length > 0 ? { sent: [...draft.sent] } : {}),
     ...failureOf(end.failure),
   };
 }

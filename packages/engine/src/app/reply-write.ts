@@ -2,10 +2,9 @@ import { EngineError, isEngineError } from "../domain/errors.ts";
 import { isGroup } from "../domain/group.ts";
 import type { Message, Variant } from "../domain/message.ts";
 import type { ReplyEvent } from "./reply-event.ts";
-import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
-import { memoryTools } from "./memory-tools.ts";
 import { metered } from "./metered.ts";
+import { offeredTools } from "./offered-tools.ts";
 import { replyRoom } from "./prompt-size.ts";
 import type { ReplySpent } from "./reply-bill.ts";
 import { endReply, type Follow, type ReplyEnd } from "./reply-end.ts";
@@ -78,7 +77,7 @@ export async function writeOne(
           const reply = replyAs(variantAs("running", null));
           return round === 0 ? firstRequest(plan, reply) : nextRequest(context, state, plan, reply);
         },
-        tools: mayWrite(state) ? memoryTools() : [],
+        tools: offeredTools(state),
         maxOutputTokens: replyRoom(state.model.info.contextTokens),
         writesBefore: begun.writesBefore ?? 0,
         speaker: isGroup(chat) ? state.character.name : undefined,
@@ -96,7 +95,9 @@ export async function writeOne(
 
   const ended = (): Variant => {
     const { continued } = begun;
-    if (continued !== undefined && draft.text === continued.text) return continued;
+    if (continued !== undefined && draft.text === continued.text) {
+      return { ...continued, sent: [...draft.sent] };
+    }
     const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
     return variantAs(status, failure ?? null);
   };
@@ -122,11 +123,6 @@ export async function writeOne(
     });
     return { end, failure: asFailure(context, error) };
   }
-}
-
-/** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */
-function mayWrite(state: ChatState): boolean {
-  return state.access.writable.grants.length > 0 && state.model.toolSupport() !== "no";
 }
 
 /** What is told of an error that nobody expected: that the reply could not be written. */

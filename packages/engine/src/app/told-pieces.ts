@@ -32,7 +32,8 @@ export async function messagesTold(
   const found = new Map<string, Message>();
   for (const epoch of telling) {
     for await (const message of turnsOf(store, epoch)) {
-      const lines = message.note?.lines ?? [];
+      const notes = [...(message.formerNotes ?? []), message.note];
+      const lines = notes.flatMap((note) => note?.lines ?? []);
       if (lines.some(({ ref }) => ref !== null && named.has(ref))) found.set(message.id, message);
     }
   }

@@ -1,7 +1,7 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import { withEpoch } from "../domain/group.ts";
-import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
+import { selectedVariant, withNote, type Message, type Variant } from "../domain/message.ts";
 import { moveWindow } from "../domain/window.ts";
 import { expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
@@ -107,12 +107,12 @@ function writesOf(turn: readonly Message[]): number {
 function withPlan(message: Message, running: RunningReply, plan: PromptPlan): readonly Message[] {
   const revision = message.revision + 1;
   if (message.role === "user") {
-    return plan.noteOn === "user" ? [{ ...message, note: plan.note, revision }] : [];
+    return plan.noteOn === "user" ? [{ ...withNote(message, plan.note), revision }] : [];
   }
   if (message.id !== running.messageId) return [];
   const variants = message.variants.map((variant) =>
     variant.id === running.variantId ? { ...variant, epochId: plan.epoch.id } : variant,
   );
   const note = plan.noteOn === "reply" ? plan.note : message.note;
-  return [{ ...message, variants, note, revision }];
+  return [{ ...withNote(message, note), variants, revision }];
 }

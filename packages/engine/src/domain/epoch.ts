@@ -11,12 +11,31 @@ export type SectionName =
   | "entries"
   | "profile";
 
+/** Why an entry was chosen for a prompt (SPEC 5.8, 8.2). */
+export interface EntryReason {
+  /** Key of the scope that it came from. */
+  readonly scope: string;
+  /** It was updated in the last days. */
+  readonly recent: boolean;
+  /** Among the unpinned entries of its scope, newest first; null for a pinned one, which is always in. */
+  readonly place: {
+    /** From 1. */
+    readonly rank: number;
+    /** So many there were. */
+    readonly of: number;
+    /** So many of them were chosen. */
+    readonly chosen: number;
+  } | null;
+}
+
 /** One entry, piece or paragraph of a section. */
 export interface SectionItem {
   /** Null where what stood here has been deleted since: a gap (SPEC 8.2). */
   readonly text: string | null;
   /** The id of the entry or piece whose text this is. */
   readonly ref: string | null;
+  /** Of an entry, since prompts say why each one is in. */
+  readonly why?: EntryReason;
 }
 
 export interface Section {

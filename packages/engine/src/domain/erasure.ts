@@ -1,5 +1,5 @@
 import type { Epoch } from "./epoch.ts";
-import type { Message, Step, Variant } from "./message.ts";
+import type { Message, NoteLine, Step, TurnNote, Variant } from "./message.ts";
 
 /** What is left of a message after texts of entries were taken out, and the ids of the calls that went. */
 export interface Scrubbed {
@@ -8,7 +8,7 @@ export interface Scrubbed {
 }
 
 /**
- * A message without what names one of the entries: calls of all its variants, and lines of its note.
+ * A message without what names one of the entries: calls of all its variants, and lines of its notes.
  * A step that loses all its calls becomes one with the step after it.
  *
  * @returns Undefined where nothing names them.
@@ -17,13 +17,9 @@ export interface Scrubbed {
 export function withoutEntries(message: Message, ids: ReadonlySet<string>): Scrubbed | undefined {
   const calls: string[] = [];
   const variants = message.variants.map((variant) => scrubVariant(variant, ids, calls));
-  const lines = message.note?.lines.filter((line) => line.ref === null || !ids.has(line.ref));
-  const note =
-    message.note === null || lines === undefined || lines.length === message.note.lines.length
-      ? message.note
-      : { ...message.note, lines };
-  if (calls.length === 0 && note === message.note) return undefined;
-  return { message: { ...message, variants, note, revision: message.revision + 1 }, calls };
+  const bare = withoutNoteLines(message, ids);
+  if (calls.length === 0 && bare === message) return undefined;
+  return { message: { ...bare, variants, revision: message.revision + 1 }, calls };
 }
 
 /**
@@ -54,32 +50,56 @@ function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]
   return { ...variant, steps: isPlain ? [] : steps };
 }
 
-/** The message without lines of its note that tell one of the entries; the same object where none does. */
+/** The message without lines of its notes that tell one of the entries; the same object where none does. */
 export function withoutNoteLines(message: Message, ids: ReadonlySet<string>): Message {
-  const { note } = message;
-  const lines = note?.lines.filter((line) => line.ref === null || !ids.has(line.ref)) ?? [];
-  if (note === null || lines.length === note.lines.length) return message;
-  return { ...message, note: { ...note, lines }, revision: message.revision + 1 };
+  return keepingLines(message, ({ ref }) => ref === null || !ids.has(ref));
+}
+
+function keepingLines(message: Message, keeps: (line: NoteLine) => boolean): Message {
+  const kept = (note: TurnNote): TurnNote =>
+    note.lines.every(keeps) ? note : { ...note, lines: note.lines.filter(keeps) };
+  const note = message.note === null ? null : kept(message.note);
+  const before = message.formerNotes ?? [];
+  const former = before.map(kept);
+  const isSame = note === message.note && former.every((one, index) => one === before[index]);
+  if (isSame) return message;
+  const formerNotes = before.length === 0 ? {} : { formerNotes: former };
+  return { ...message, note, ...formerNotes, revision: message.revision + 1 };
 }
 
 /**
  * Two takings-away from the same message as one: what either took is gone.
  *
- * @param one - Made from the same revision as `other`; neither changed anything but calls and note.
+ * @param one - Made from the same revision as `other`; neither changed anything but calls and notes.
  */
 export function bothTaken(one: Message, other: Message): Message {
-  const lines = other.note?.lines.filter((line) =>
-    one.note?.lines.some(({ text, ref }) => text === line.text && ref === line.ref),
-  );
-  const note =
-    one.note === null || other.note === null || lines === undefined
-      ? null
-      : { ...other.note, lines };
   const fewer = (variant: Variant, index: number): Variant => {
     const twin = other.variants[index];
     return twin !== undefined && callsOf(twin) < callsOf(variant) ? twin : variant;
   };
-  return { ...one, note, variants: one.variants.map(fewer) };
+  const hasMore = (one.formerNotes ?? []).length >= (other.formerNotes ?? []).length;
+  const formerNotes = (hasMore ? one : other).formerNotes;
+  const joined: Message = {
+    ...one,
+    note: one.note === null ? null : other.note,
+    ...(formerNotes === undefined ? {} : { formerNotes }),
+    variants: one.variants.map(fewer),
+  };
+  const left = [linesOf(one), linesOf(other)];
+  const { revision } = one;
+  return {
+    ...keepingLines(joined, (line) => left.every((lines) => lines.has(keyOf(line)))),
+    revision,
+  };
+}
+
+function linesOf({ note, formerNotes }: Message): ReadonlySet<string> {
+  const notes = [...(formerNotes ?? []), ...(note === null ? [] : [note])];
+  return new Set(notes.flatMap(({ lines }) => lines.map(keyOf)));
+}
+
+function keyOf({ ref, text }: NoteLine): string {
+  return JSON.stringify([ref, text]);
 }
 
 function callsOf({ steps }: Variant): number {

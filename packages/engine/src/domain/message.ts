@@ -1,4 +1,5 @@
 import type { AccountId, ChatId, EntryId, EpochId, MessageId, TurnId, VariantId } from "./ids.ts";
+import type { SentAs } from "./sent-as.ts";
 
 export type Role = "user" | "assistant";
 export type VariantStatus = "running" | "complete" | "stopped" | "failed";
@@ -31,6 +32,22 @@ export interface Usage {
   readonly estimated?: true;
 }
 
+/**
+ * What one request of a reply was made of, without its text: the texts stand in the epoch and in the
+ * messages, and with these they go (SPEC 8.2, 10.4).
+ */
+export interface SentRequest {
+  readonly epochId: EpochId;
+  /** Its messages (`recordOf`); after another request of the reply only what is new. */
+  readonly parts: string;
+  /** It begins with all messages of the request before it. */
+  readonly more?: true;
+  /** Tools were offered with it. */
+  readonly tools: boolean;
+  /** Where the model wanted to be asked in another manner than the plain one. */
+  readonly as?: SentAs;
+}
+
 /** One of several texts of the same message (SPEC 1). A user message has exactly one. */
 export interface Variant {
   readonly id: VariantId;
@@ -42,6 +59,8 @@ export interface Variant {
   readonly steps: readonly Step[];
   /** The epoch whose prompt this answered; null for user messages and greetings. */
   readonly epochId: EpochId | null;
+  /** Its requests to the model, in order; missing where none was made (SPEC 8.2). */
+  readonly sent?: readonly SentRequest[];
   readonly model: string | null;
   readonly usage: Usage | null;
   /** In US dollars; null where no price is known. */
@@ -88,6 +107,8 @@ export interface Message {
   readonly hidden: boolean;
   /** On the user message, or, where several characters speak, on the reply of the one who was told. */
   readonly note: TurnNote | null;
+  /** Notes that were sent and have been told anew since: the prompts that held them show them (SPEC 8.2). */
+  readonly formerNotes?: readonly TurnNote[];
   readonly createdAt: number;
   readonly revision: number;
 }
@@ -97,4 +118,29 @@ export function selectedVariant(message: Message): Variant {
   const variant = message.variants[message.selected];
   if (variant === undefined) throw new RangeError(`message ${message.id} has no selected variant`);
   return variant;
+}
+
+/** So many notes of one message that are sent no more are kept. */
+const FORMER_NOTES = 20;
+
+/**
+ * The message with another note. One that told something is kept: it stands in prompts that were sent.
+ *
+ * @see SPEC 8.2, 8.3
+ */
+export function withNote(message: Message, note: TurnNote | null): Message {
+  const { note: before } = message;
+  if (before === null || before.lines.length === 0 || saysSame(before, note)) {
+    return { ...message, note };
+  }
+  const formerNotes = [...(message.formerNotes ?? []), before].slice(-FORMER_NOTES);
+  return { ...message, note, formerNotes };
+}
+
+function saysSame(a: TurnNote, b: TurnNote | null): boolean {
+  return (
+    b !== null &&
+    a.lines.length === b.lines.length &&
+    a.lines.every((line, index) => line.text === b.lines[index]?.text)
+  );
 }

@@ -1,4 +1,5 @@
 import type { Usage } from "./message.ts";
+import type { SentAs } from "./sent-as.ts";
 
 export interface ModelToolCall {
   readonly id: string;
@@ -12,6 +13,8 @@ export interface ModelToolCall {
  * never part of the text.
  */
 export type ModelEvent =
+  /** Comes first, and only where the provider had to be asked in another manner than the plain one. */
+  | { readonly type: "sent-as"; readonly as: SentAs }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "reasoning"; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ModelToolCall }
@@ -57,6 +60,8 @@ export function cleanEvent(
         events: text === "" ? [] : [{ type: event.type, text }],
       };
     }
+    case "sent-as":
+      return { held, events: [event] };
     case "tool-call": {
       const { id, name, input } = event.call;
       const call = { id: storable(id), name: storable(name), input: storable(input) };

@@ -1,6 +1,13 @@
 import { withoutBlocks } from "./block-escape.ts";
-import type { EpochId } from "./ids.ts";
-import { selectedVariant, type Message, type Step, type ToolCall } from "./message.ts";
+import type { EpochId, MessageId } from "./ids.ts";
+import {
+  selectedVariant,
+  type Message,
+  type NoteLine,
+  type Step,
+  type ToolCall,
+  type Variant,
+} from "./message.ts";
 
 /** A live message as it is sent; the shape of the language model's port. */
 export type PromptMessage =
@@ -44,6 +51,28 @@ export function callKey(call: Pick<ToolCall, "id" | "entryId">): string {
   return `${call.entryId ?? ""} ${call.id}`;
 }
 
+/** What a part of a message is. */
+export type PartKind = "mark" | "date" | "note" | "text" | "call" | "result";
+
+/** One part of a message that is sent; those of a user message stand one a line. */
+export interface MadePart {
+  readonly kind: PartKind;
+  /** Of a call its arguments, of a result its output. */
+  readonly text: string;
+  /** The message whose part it is; null for what the program puts in between. */
+  readonly messageId: MessageId | null;
+  /** The entry or piece whose text this is. */
+  readonly ref: string | null;
+  /** Of a call and its result. */
+  readonly call: { readonly id: string; readonly name: string } | null;
+}
+
+/** A message that is sent, before its parts are joined. */
+export interface MadeMessage {
+  readonly role: PromptMessage["role"];
+  readonly parts: readonly MadePart[];
+}
+
 /**
  * The live messages as they are sent, each with its turn's notes: the date where it changed, and what
  * became known of memory. A function of the messages alone, so that the same messages give the same
@@ -56,38 +85,64 @@ export function callKey(call: Pick<ToolCall, "id" | "entryId">): string {
  *
  * @see SPEC 5.18, 7.5, 8.1, 8.3
  */
-export function renderMessages(
+export function makeMessages(
   messages: readonly Message[],
   options: RenderOptions,
-): readonly PromptMessage[] {
-  const sent: PromptMessage[] = [];
+): readonly MadeMessage[] {
+  const made: MadeMessage[] = [];
   let day = "";
   for (const message of messages) {
     if (message.hidden) continue;
-    const note = noteLines(message, options.epochId);
+    const note = noteParts(message, options.epochId);
     if (message.role === "assistant") {
-      const isOwn = isOwnReply(message, options.speakerId);
-      if (note !== undefined) tell(sent, note);
-      if (isOwn) {
-        const reply = renderReply(message, options);
-        if (sent.length === 0 && reply.length > 0) sent.push({ role: "user", text: OPENING });
-        sent.push(...reply);
+      if (note.length > 0) tell(made, note);
+      if (isOwnReply(message, options.speakerId)) {
+        const reply = makeReply(message, options);
+        if (made.length === 0 && reply.length > 0) made.push(said(OPENING));
+        made.push(...reply);
       } else {
         const { text } = selectedVariant(message);
-        if (text !== "") tell(sent, nameBefore(message, text, true));
+        if (text !== "") tell(made, [textPart(message, text, true)]);
       }
       continue;
     }
     const today = dayOf(message.createdAt);
-    const lines: string[] = [];
-    if (today !== day) lines.push(`[${today}]`);
+    const parts = [
+      ...(today === day ? [] : [datePart(message)]),
+      ...note,
+      textPart(message, selectedVariant(message).text, options.named),
+    ];
     day = today;
-    if (note !== undefined) lines.push(note);
-    lines.push(nameBefore(message, selectedVariant(message).text, options.named));
-    if (options.named) tell(sent, lines.join("\n"));
-    else sent.push({ role: "user", text: lines.join("\n") });
+    if (options.named) tell(made, parts);
+    else made.push({ role: "user", parts });
   }
-  return sent;
+  return made;
+}
+
+/** @see makeMessages */
+export function renderMessages(
+  messages: readonly Message[],
+  options: RenderOptions,
+): readonly PromptMessage[] {
+  return makeMessages(messages, options).map(joined);
+}
+
+/** A message as it is sent. */
+export function joined({ role, parts }: MadeMessage): PromptMessage {
+  const lines = parts.filter(({ call }) => call === null).map(({ text }) => text);
+  const calls = parts.flatMap(({ call, text }) => (call === null ? [] : [{ ...call, text }]));
+  switch (role) {
+    case "user":
+      return { role, text: lines.join("\n") };
+    case "assistant":
+      return {
+        role,
+        text: lines.join("\n"),
+        calls: calls.map(({ id, name, text }) => ({ id, name, input: text })),
+      };
+    case "tool":
+      return { role, results: calls.map(({ id, name, text }) => ({ id, name, output: text })) };
+  }
 }
 
 /** Whether a reply is of the one whose prompt it is. */
@@ -99,70 +154,112 @@ export function isOwnReply(
 }
 
 /** Some servers refuse two messages of one role in a row: what others say stands together. */
-function tell(sent: PromptMessage[], text: string): void {
-  const last = sent.at(-1);
-  if (last?.role === "user") sent[sent.length - 1] = { ...last, text: `${last.text}\n\n${text}` };
-  else sent.push({ role: "user", text });
+function tell(made: MadeMessage[], parts: readonly MadePart[]): void {
+  const last = made.at(-1);
+  if (last?.role === "user") {
+    made[made.length - 1] = { ...last, parts: [...last.parts, BETWEEN, ...parts] };
+  } else made.push({ role: "user", parts });
 }
 
-function noteLines({ note }: Message, epochId: EpochId): string | undefined {
-  return note?.epochId === epochId && note.lines.length > 0 ? noteText(note.lines) : undefined;
+function noteParts(message: Message, epochId: EpochId): readonly MadePart[] {
+  const { note } = message;
+  if (note === null || note.epochId !== epochId || note.lines.length === 0) return [];
+  return [NOTE_OPENS, ...note.lines.map((line) => notePart(message, line)), NOTE_CLOSES];
 }
 
 /** What a model is asked to go on from: a reply that stands last is named as one to continue. */
-export function openEnd(messages: readonly PromptMessage[]): readonly PromptMessage[] {
-  return messages.at(-1)?.role === "assistant"
-    ? [...messages, { role: "user", text: CONTINUE }]
-    : messages;
+export function openEnd(messages: readonly MadeMessage[]): readonly MadeMessage[] {
+  return messages.at(-1)?.role === "assistant" ? [...messages, said(CONTINUE)] : messages;
 }
 
 /** What changed in memory since the prefix was rendered, as one block (SPEC 8.3). */
 export function noteText(lines: readonly { readonly text: string }[]): string {
-  return ["<memory-changes>", ...lines.map((line) => line.text), "</memory-changes>"].join("\n");
+  return [NOTE_OPENS, ...lines, NOTE_CLOSES].map((line) => line.text).join("\n");
 }
 
-function renderReply(message: Message, options: RenderOptions): readonly PromptMessage[] {
-  const variant = selectedVariant(message);
-  const steps: readonly Step[] =
-    variant.steps.length > 0 ? variant.steps : [{ text: variant.text, calls: [] }];
-  const sent: PromptMessage[] = [];
+function makeReply(message: Message, options: RenderOptions): readonly MadeMessage[] {
+  const made: MadeMessage[] = [];
   let isNamed = false;
-  for (const step of steps) {
+  for (const step of stepsOf(selectedVariant(message))) {
     const calls = step.calls.filter((call) => !options.withheld.has(callKey(call)));
     if (step.text === "" && calls.length === 0) continue;
-    if (sent.at(-1)?.role === "assistant") sent.push({ role: "user", text: CONTINUE });
-    const text: string = isNamed
-      ? withoutBlocks(step.text)
-      : nameBefore(message, step.text, options.named);
-    isNamed ||= text !== "";
-    sent.push({
+    if (made.at(-1)?.role === "assistant") made.push(said(CONTINUE));
+    const text = step.text === "" ? [] : [textPart(message, step.text, options.named && !isNamed)];
+    isNamed ||= step.text !== "";
+    made.push({
       role: "assistant",
-      text,
-      calls: calls.map(({ id, name, input }) => ({ id, name, input: inert(input) })),
+      parts: [...text, ...calls.map((call) => callPart(message, call))],
     });
     if (calls.length > 0) {
-      sent.push({
-        role: "tool",
-        results: calls.map(({ id, name, output }) => ({
-          id,
-          name,
-          output: withoutBlocks(output),
-        })),
-      });
+      made.push({ role: "tool", parts: calls.map((call) => resultPart(message, call)) });
     }
   }
-  return sent;
+  return made;
+}
+
+/** A reply's requests to the model; plain text is one without calls. */
+export function stepsOf(variant: Variant): readonly Step[] {
+  return variant.steps.length > 0 ? variant.steps : [{ text: variant.text, calls: [] }];
+}
+
+function mark(text: string): MadePart {
+  return { kind: "mark", text, messageId: null, ref: null, call: null };
+}
+
+function said(text: string): MadeMessage {
+  return { role: "user", parts: [mark(text)] };
+}
+
+/** An empty line between what different people say in one message. */
+const BETWEEN = mark("");
+const NOTE_OPENS = mark("<memory-changes>");
+const NOTE_CLOSES = mark("</memory-changes>");
+
+/** What the program itself puts into messages, the same in every chat. */
+export const MARKS: readonly MadePart[] = [
+  mark(OPENING),
+  mark(CONTINUE),
+  BETWEEN,
+  NOTE_OPENS,
+  NOTE_CLOSES,
+];
+
+export function datePart(message: Message): MadePart {
+  const text = `[${dayOf(message.createdAt)}]`;
+  return { kind: "date", text, messageId: message.id, ref: null, call: null };
+}
+
+export function notePart(message: Message, line: NoteLine): MadePart {
+  return { kind: "note", text: line.text, messageId: message.id, ref: line.ref, call: null };
+}
+
+export function textPart(message: Message, text: string, withName: boolean): MadePart {
+  const name = message.speakerName === "" && message.role === "user" ? PERSON : message.speakerName;
+  const isShown = withName && name !== "" && text !== "";
+  return {
+    kind: "text",
+    text: withoutBlocks(isShown ? `${name}: ${text}` : text),
+    messageId: message.id,
+    ref: null,
+    call: null,
+  };
+}
+
+export function callPart(message: Message, call: ToolCall): MadePart {
+  const { id, name, entryId } = call;
+  const text = inert(call.input);
+  return { kind: "call", text, messageId: message.id, ref: entryId, call: { id, name } };
+}
+
+export function resultPart(message: Message, call: ToolCall): MadePart {
+  const { id, name, entryId } = call;
+  const text = withoutBlocks(call.output);
+  return { kind: "result", text, messageId: message.id, ref: entryId, call: { id, name } };
 }
 
 /** JSON that says the same: `<` stands only in its strings, where it may be written by number. */
 function inert(json: string): string {
   return json.replaceAll("<", "\\u003c");
-}
-
-function nameBefore(message: Message, text: string, withName: boolean): string {
-  const name = message.speakerName === "" && message.role === "user" ? PERSON : message.speakerName;
-  const isShown = withName && name !== "" && text !== "";
-  return withoutBlocks(isShown ? `${name}: ${text}` : text);
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

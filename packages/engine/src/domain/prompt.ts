@@ -1,7 +1,7 @@
 import { withoutBlocks } from "./block-escape.ts";
 import type { Character, Persona } from "./character.ts";
 import type { EntryHead } from "./entry.ts";
-import type { Section, SectionItem, SectionName } from "./epoch.ts";
+import type { EntryReason, Section, SectionItem, SectionName } from "./epoch.ts";
 import type { Piece, Rule } from "./piece.ts";
 import { pieceBody, rulesText } from "./piece-text.ts";
 
@@ -63,6 +63,8 @@ export interface PromptParts {
   readonly memory: "on" | "off";
   /** One entry as a line of its block (SPEC 5.10). */
   readonly line: (entry: EntryHead) => string;
+  /** Why it is in; kept with its line (SPEC 8.2). */
+  readonly why?: (entry: EntryHead) => EntryReason | undefined;
 }
 
 /** An item and its size in tokens. */
@@ -86,7 +88,8 @@ export function renderSections(
   const plain = (text: string): Sized => ({ text, ref: null, tokens: count(text) });
   const entryItem = (entry: EntryHead): Sized => {
     const text = parts.line(entry);
-    return { text, ref: entry.id, tokens: count(text) };
+    const why = parts.why?.(entry);
+    return { text, ref: entry.id, tokens: count(text), ...(why === undefined ? {} : { why }) };
   };
   const items: Record<SectionName, readonly Sized[]> = {
     character: [plain(characterText(parts))],
@@ -102,8 +105,12 @@ export function renderSections(
     const frame = count(before) + count(after);
     return {
       name,
-      items: items[name].map(({ text, ref }) => ({ text, ref })),
-      tokens: items[name].reduce((sum, item) => sum + item.tokens, frame),
+      items: items[name].map(({ text, ref, why }) => ({
+        text,
+        ref,
+        ...(why === undefined ? {} : { why }),
+      })),
+      tokens: items[name].reduce((sum, { tokens }) => sum + tokens, frame),
     };
   });
 }
@@ -116,10 +123,10 @@ function pieceItems(
   const items = pieces.map((piece) => {
     const rules = piece.content.rules.filter((rule) => !said.has(rule.text) && said.add(rule.text));
     const tokens = piece.tokens + count(rulesText(rules));
-    return { tier: piece.tier, text: pieceText(piece, rules), ref: piece.id, tokens };
+    return { tier: piece.tier, item: { text: pieceText(piece, rules), ref: piece.id, tokens } };
   });
-  const of = (tier: Piece["tier"]): readonly Sized[] =>
-    items.filter((item) => item.tier === tier && item.text !== "");
+  const of = (name: Piece["tier"]): readonly Sized[] =>
+    items.filter(({ tier, item }) => tier === name && item.text !== "").map(({ item }) => item);
   return { "long-term": of("long-term"), merged: of("merged"), recent: of("recent") };
 }
 

@@ -1,4 +1,5 @@
 import { scopeKey, type EntryHead, type Scope } from "./entry.ts";
+import type { EntryReason } from "./epoch.ts";
 import type { EntryId } from "./ids.ts";
 import { RECENT_DAYS, UNPINNED_PER_TURN } from "./limits.ts";
 
@@ -10,6 +11,8 @@ export interface Selection {
   readonly unpinned: readonly EntryHead[];
   /** Those of both that were updated in the last days. */
   readonly recent: readonly EntryId[];
+  /** Why each of both is in. */
+  readonly why: ReadonlyMap<EntryId, EntryReason>;
 }
 
 /** True for an entry that is marked as recent (SPEC 5.8). */
@@ -48,10 +51,9 @@ export function selectEntries(input: {
     (byScope.get(scope) ?? []).filter((head) => head.present),
   );
   const pinned = groups.flatMap((group) => group.filter((head) => head.pinned));
-  const unpinned = shareEvenly(
-    groups.map((group) => group.filter((head) => !head.pinned)),
-    input.tokenBudget,
-    (head) => input.countTokens(head, isRecent(head, input.now)),
+  const offered = groups.map((group) => group.filter((head) => !head.pinned).toSorted(newestFirst));
+  const unpinned = shareEvenly(offered, input.tokenBudget, (head) =>
+    input.countTokens(head, isRecent(head, input.now)),
   );
   return {
     pinned: pinned.toSorted(oldestFirst),
@@ -59,15 +61,42 @@ export function selectEntries(input: {
     recent: [...pinned, ...unpinned]
       .filter((head) => isRecent(head, input.now))
       .map((head) => head.id),
+    why: new Map([
+      ...pinned.map((head) => [head.id, reasonOf(head, input.now, null)] as const),
+      ...placed(offered, unpinned).map(
+        ({ head, place }) => [head.id, reasonOf(head, input.now, place)] as const,
+      ),
+    ]),
   };
 }
 
+function reasonOf(head: EntryHead, now: number, place: EntryReason["place"]): EntryReason {
+  return { scope: scopeKey(head.scope), recent: isRecent(head, now), place };
+}
+
+function placed(
+  offered: readonly (readonly EntryHead[])[],
+  chosen: readonly EntryHead[],
+): readonly { readonly head: EntryHead; readonly place: EntryReason["place"] }[] {
+  const isChosen = new Set<EntryId>(chosen.map((head) => head.id));
+  return offered.flatMap((group) => {
+    const taken = group.flatMap((head, index) =>
+      isChosen.has(head.id) ? [{ head, rank: index + 1 }] : [],
+    );
+    return taken.map(({ head, rank }) => ({
+      head,
+      place: { rank, of: group.length, chosen: taken.length },
+    }));
+  });
+}
+
+/** @param groups - Each newest first. */
 function shareEvenly(
   groups: readonly (readonly EntryHead[])[],
   tokenBudget: number,
   count: (head: EntryHead) => number,
 ): readonly EntryHead[] {
-  let queues = groups.map((group): readonly EntryHead[] => group.toSorted(newestFirst));
+  let queues = groups;
   const chosen: EntryHead[] = [];
   let tokensLeft = tokenBudget;
   for (let round = 0; queues.length > 0; round += 1) {

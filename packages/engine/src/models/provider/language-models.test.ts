@@ -180,6 +180,7 @@ describe("languageModels", () => {
     const request = ask({ tools: [SAVE] });
     await allEvents(model.stream(request));
     expect(await allEvents(model.stream(request))).toEqual([
+      { type: "sent-as", as: { strict: false, calls: false, tools: false } },
       { type: "text", text: "So be it." },
       { type: "finish", reason: "stop", usage: expect.anything() as object },
     ]);

@@ -1,4 +1,5 @@
 import { readModelJson } from "../../domain/model-json.ts";
+import { alternating, oneSystem, withoutCalls } from "../../domain/sent-as.ts";
 import type { ModelMessage, ModelRequest, ModelToolCall } from "../../ports/language-model.ts";
 import type { DriverCall, DriverMessage, DriverPrompt, ProviderKind } from "./driver.ts";
 
@@ -40,7 +41,7 @@ export function driverCall(
 function driverPrompt(request: ModelRequest, shape: PromptShape): DriverPrompt {
   const marks = breakpoints(request, shape.provider);
   const system: DriverMessage[] = shape.strict
-    ? [{ role: "system", content: request.system.map(({ text }) => text).join("\n\n") }]
+    ? [{ role: "system", content: oneSystem(request.system) }]
     : request.system.map((block) => ({ role: "system", content: block.text, ...marks(block) }));
   const messages = shape.calls ? request.messages : withoutCalls(request.messages);
   const said = shape.strict ? alternating(messages) : messages;
@@ -111,38 +112,4 @@ function inputFor(call: ModelToolCall, provider: ProviderKind): unknown {
   if (provider !== "anthropic") return call.input;
   const { value } = readModelJson(call.input);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-/** The steps of a reply become one message again where its calls are not sent. */
-function withoutCalls(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const kept: ModelMessage[] = [];
-  let open = false;
-  for (const message of messages) {
-    if (message.role === "tool") continue;
-    const last = kept.at(-1);
-    const calls = message.role === "assistant" && message.calls.length > 0;
-    if (message.role === "user") kept.push(message);
-    else if (open && last?.role === "assistant") {
-      kept[kept.length - 1] = { ...message, text: last.text + message.text, calls: [] };
-    } else if (message.text !== "" || calls) kept.push({ ...message, calls: [] });
-    open = calls;
-  }
-  return kept.filter((message) => message.role !== "assistant" || message.text !== "");
-}
-
-function alternating(messages: readonly ModelMessage[]): readonly ModelMessage[] {
-  const merged: ModelMessage[] = [];
-  for (const message of messages) {
-    const last = merged.at(-1);
-    if (message.role === "user" && last?.role === "user") {
-      merged[merged.length - 1] = { ...message, text: `${last.text}\n\n${message.text}` };
-    } else if (
-      message.role === "assistant" &&
-      last?.role === "assistant" &&
-      last.calls.length === 0
-    ) {
-      merged[merged.length - 1] = { ...message, text: `${last.text}\n\n${message.text}` };
-    } else merged.push(message);
-  }
-  return merged;
 }

@@ -1,4 +1,5 @@
 import { isEngineError } from "../../domain/errors.ts";
+import type { SentAs } from "../../domain/sent-as.ts";
 import type { ModelEvent, ModelRequest } from "../../ports/language-model.ts";
 import { openDriver } from "./driver.ts";
 import type { DriverPart, Fetch, ProviderKind } from "./driver.ts";
@@ -48,12 +49,16 @@ export async function* streamReply(
   let swallowed = false;
   for (let attempt = 1; ; attempt += 1) {
     const offered = request.tools.length > 0 && manner.tools !== "no";
+    const as = sentAs(request, options.provider, manner);
+    let isTold = false;
     const events = replyEvents(new Set(offered ? request.tools.map(({ name }) => name) : []));
     const watch = watchRequest({ ...options, signal: request.signal });
     try {
       for await (const event of read(request, options, manner, events, watch)) {
         if (event.type === "tool-call") manner = { ...manner, tools: "yes" };
         options.learn(manner);
+        if (!isTold && as !== undefined) yield { type: "sent-as", as };
+        isTold = true;
         yield event;
       }
       return;
@@ -84,18 +89,13 @@ async function* read(
   events: ReplyEvents,
   watch: Watch,
 ): AsyncGenerator<ModelEvent> {
-  const tools = request.tools.length > 0 && manner.tools !== "no";
   const driver = await openDriver({
     ...options,
     ...manner,
     fetch: options.provider === "anthropic" ? watch.fetch : streaming(watch.fetch),
   });
-  const call = driverCall(request, {
-    provider: options.provider,
-    tools,
-    calls: manner.tools !== "no" && (tools || options.provider !== "anthropic"),
-    strict: manner.strict,
-  });
+  const { provider } = options;
+  const call = driverCall(request, { provider, ...manners(request, provider, manner) });
   const { stream } = await watch.for(driver.doStream({ ...call, abortSignal: watch.signal }));
   const reader = stream.getReader();
   try {
@@ -114,6 +114,19 @@ async function* read(
   } finally {
     reader.cancel().catch(() => undefined);
   }
+}
+
+function manners(request: ModelRequest, provider: ProviderKind, manner: Manner): SentAs {
+  const tools = request.tools.length > 0 && manner.tools !== "no";
+  const calls = manner.tools !== "no" && (tools || provider !== "anthropic");
+  return { strict: manner.strict, calls, tools };
+}
+
+/** How it is asked, where that is not how the request reads. */
+function sentAs(request: ModelRequest, provider: ProviderKind, manner: Manner): SentAs | undefined {
+  const as = manners(request, provider, manner);
+  const isPlain = !as.strict && as.calls && as.tools === request.tools.length > 0;
+  return isPlain ? undefined : as;
 }
 
 /** Some servers end a stream without saying why. */

@@ -1,0 +1,14 @@
+import type { ToolSpec } from "../ports/language-model.ts";
+import type { ChatState } from "./chat-state.ts";
+import { memoryTools } from "./memory-tools.ts";
+
+/** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */
+export function offeredTools(state: Pick<ChatState, "access" | "model">): readonly ToolSpec[] {
+  const mayWrite = state.access.writable.grants.length > 0 && state.model.toolSupport() !== "no";
+  return mayWrite ? memoryTools() : [];
+}
+
+/** The descriptions of tools, one a line, as a provider reads them. */
+export function toolsText(tools: readonly ToolSpec[]): string {
+  return tools.map((tool) => JSON.stringify(tool)).join("\n");
+}

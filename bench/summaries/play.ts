@@ -99,7 +99,7 @@ export async function playTalk(options: PlayOptions): Promise<readonly Checkpoin
     stretch.messageTokens += count(exchange.said) + count(exchange.answered);
     if (promptSize > stretch.largestPrompt) {
       stretch.largestPrompt = promptSize;
-      addPrompt(stretch, await engine.prompts.get(PRINCIPAL, chatId, turnId));
+      addPrompt(stretch, await engine.prompts.get(PRINCIPAL, chatId, { turnId }));
     }
     if (stretch.calls > calls) addLongTerm(stretch, await engine.summary.get(PRINCIPAL, chatId));
     if (!options.at.includes(messages) && index + 1 < talk.turns.length) continue;
@@ -189,7 +189,7 @@ async function newChat(engine: Engine, detail: Detail, count: (text: string) => 
 }
 
 async function say(engine: Engine, chatId: Parameters<Engine["turns"]["send"]>[1], text: string) {
-  let turnId: Parameters<Engine["prompts"]["get"]>[2];
+  let turnId: Parameters<Engine["turns"]["regenerate"]>[2] | undefined;
   for await (const event of await engine.turns.send(PRINCIPAL, chatId, { text })) {
     if (event.type === "turn-start") ({ turnId } = event);
     if (event.type === "error") throw event.error;

@@ -36,7 +36,7 @@ GET /api/chats · POST /api/chats · GET /api/chats/{id} · PATCH /api/chats/{id
 GET /api/chats/{id}/messages · PATCH /api/chats/{id}/messages/{messageId} · DELETE /api/chats/{id}/messages/{messageId}
 POST /api/chats/{id}/turns · POST /api/chats/{id}/turns/{turnId}/regenerate · PUT /api/chats/{id}/turns/{turnId}/selected
 POST /api/chats/{id}/turns/{turnId}/continue · POST /api/chats/{id}/stop
-POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{id}/carry-over · GET /api/chats/{id}/prompt · GET /api/search
+POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{id}/carry-over · GET /api/chats/{id}/prompt · POST /api/chats/{id}/prompt · GET /api/search
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId} · GET /api/chats/{id}/summary/{pieceId}/children
 POST /api/chats/{id}/summary/try-now · GET /api/chats/{id}/summary/rebuild · POST /api/chats/{id}/summary/rebuild
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}

@@ -20,11 +20,13 @@ import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { MessageUseCases } from "./api-messages.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
+import type { PromptUseCases } from "./prompt-api.ts";
+import type { RebuildUseCases } from "./rebuild-api.ts";
 
 export type { MessageUseCases } from "./api-messages.ts";
 export type * from "./api-summary.ts";
 export type * from "../domain/trace.ts";
-import type { RebuildUseCases } from "./rebuild-api.ts";
+export type * from "./prompt-api.ts";
 
 /**
  * The engine's use cases. Each takes who is asking, checks it, and throws an EngineError for every
@@ -265,29 +267,6 @@ export interface MemoryUseCases {
   ): Promise<{ readonly removed: number; readonly pinnedLeft: number }>;
   /** Takes back one write of a model or background pass. */
   undo(principal: Principal, id: EntryId, writeId: string): Promise<EntryHead>;
-}
-
-export interface PromptSection {
-  /** A section of SPEC 8.1 or `live`. */
-  readonly name: string;
-  readonly text: string;
-  readonly tokens: number;
-  readonly entryIds: readonly EntryId[];
-}
-
-export interface PromptView {
-  readonly sections: readonly PromptSection[];
-  readonly tokens: number;
-  /** What the next prompt would be allowed to hold at most (SPEC 8.4). */
-  readonly budgetTokens: number;
-  /** Tokens that begin the previous turn's prompt, too. */
-  readonly stablePrefixTokens: number;
-  readonly cost: number | null;
-}
-
-export interface PromptUseCases {
-  /** What was sent for a turn; without one, what would be sent. */
-  get(principal: Principal, chatId: ChatId, turnId?: TurnId): Promise<PromptView>;
 }
 
 export interface SearchHit {

@@ -126,7 +126,7 @@ describe("what each member is sent", () => {
     const g = await groupOf(r, TRIO);
     await g.ask("Hello", { replies: "all" });
     await g.ask("Tom?");
-    const view = await promptUseCases(r.context).get(ann, g.id, await r.lastTurn(g.id));
+    const view = await promptUseCases(r.context).get(ann, g.id, { turnId: await r.lastTurn(g.id) });
     const sent = r.model.requests.at(-1);
     expect(
       view.sections

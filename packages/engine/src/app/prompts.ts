@@ -1,62 +1,86 @@
 import { accountOf } from "../domain/access.ts";
-import type { Epoch } from "../domain/epoch.ts";
+import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { ChatId, EntryId, TurnId } from "../domain/ids.ts";
 import { isGroup } from "../domain/group.ts";
-import { selectedVariant, type Message } from "../domain/message.ts";
+import type { PieceId, TurnId } from "../domain/ids.ts";
+import { MESSAGE_LENGTH } from "../domain/limits.ts";
+import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
+import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
-import type { PromptMessage } from "../domain/prompt-messages.ts";
-import { promptText } from "../domain/prompt-messages.ts";
-import { sectionText } from "../domain/prompt.ts";
+import { cleanText, isBlank } from "../domain/text.ts";
 import { moveWindow } from "../domain/window.ts";
-import type { PromptSection, PromptUseCases, PromptView } from "./api.ts";
 import { chatStateOf, readChat, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
-import { planPrompt, sentPrompt } from "./prompt-plan.ts";
-import { messageTokens, promptBudget, promptTokens } from "./prompt-size.ts";
+import { offeredTools, toolsText } from "./offered-tools.ts";
+import type {
+  PromptPreview,
+  PromptQuery,
+  PromptUseCases,
+  PromptView,
+  ReplyRef,
+} from "./prompt-api.ts";
+import { inspectPrompt } from "./prompt-inspect.ts";
+import { planPrompt } from "./prompt-plan.ts";
+import { promptBudget } from "./prompt-size.ts";
 import { roundOf } from "./round.ts";
+import { readSentPrompt, wasSent, whole, type Sent } from "./sent-prompt.ts";
 import { readTree } from "./tree-reads.ts";
 import { newMessage, newVariant } from "./turn-parts.ts";
 
-/** So far back the prompt is looked for that a turn's prompt went on from. */
-const EARLIER_MESSAGES = 60;
+/** So many messages are looked through for the reply before and the one after. */
+const NEIGHBOURS = 60;
 
 /** What was, or would be, sent (SPEC 8.2). */
 export function promptUseCases(context: Context): PromptUseCases {
   return {
-    async get(principal, chatId, turnId) {
+    async get(principal, chatId, query = {}) {
       accountOf(principal, "read");
       const chat = await readChat(context, principal, chatId);
-      const state = await chatStateOf(context, principal, chat);
-      return turnId === undefined
-        ? nextPrompt(context, await nextSpeaker(context, principal, state))
-        : sentTurn(context, principal, state, chatId, turnId);
+      if (query.turnId === undefined && query.messageId === undefined) {
+        return nextPrompt(context, await nextSpeaker(context, principal, chat, {}), query);
+      }
+      const reply = await readReply(context, await chatStateOf(context, principal, chat), query);
+      const speaker = chat.characterIds.find((id) => id === reply.speakerId);
+      return sentReply(context, await chatStateOf(context, principal, chat, speaker), reply, query);
+    },
+    async preview(principal, chatId, input) {
+      accountOf(principal, "read");
+      const chat = await readChat(context, principal, chatId);
+      return nextPrompt(context, await nextSpeaker(context, principal, chat, input), input);
     },
   };
 }
 
-/** The state of the one who answers a message that names nobody (SPEC 7.5). */
+/** The state of the one who answers first (SPEC 7.5). */
 async function nextSpeaker(
   context: Context,
   principal: Principal,
-  state: ChatState,
+  chat: Chat,
+  { text = "", speakerId }: PromptPreview,
 ): Promise<ChatState> {
-  const [first] = await roundOf(context, state, { text: "" });
-  return first === state.character.id ? state : chatStateOf(context, principal, state.chat, first);
+  const state = await chatStateOf(context, principal, chat, speakerId);
+  if (speakerId !== undefined) return state;
+  const [first] = await roundOf(context, state, { text });
+  return first === state.character.id ? state : chatStateOf(context, principal, chat, first);
 }
 
-/** The prompt of the next turn, with an empty message in the person's place. */
-async function nextPrompt(context: Context, state: ChatState): Promise<PromptView> {
-  const { chat, account } = state;
+/** The prompt of the next turn, with what stands in the message box in the person's place. */
+async function nextPrompt(
+  context: Context,
+  state: ChatState,
+  input: PromptPreview,
+): Promise<PromptView> {
+  const { chat, account, persona, model } = state;
+  const text = textOf(input);
   const user = newMessage(context, state, {
     turnId: context.ambient.id() as TurnId,
     ordinal: chat.nextOrdinal,
     role: "user",
-    speakerId: null,
-    speakerName: "",
+    speakerId: persona?.id ?? null,
+    speakerName: persona?.name ?? "",
     variant: newVariant(context, {
-      text: "",
-      tokens: 0,
+      text,
+      tokens: model.countTokens(text),
       status: "complete",
       epochId: null,
       model: null,
@@ -76,153 +100,204 @@ async function nextPrompt(context: Context, state: ChatState): Promise<PromptVie
     windowFrom,
     earlier,
     turn: [user],
+    reply: unwritten(context, state, user.turnId),
     roots: tree.roots,
+    onlyShown: true,
   });
-  const previous = await previousText(context, state, live, state.character.id);
+  const before = await readBefore(context, state, chat.nextOrdinal, state.character.id);
+  const sent: Sent = {
+    epoch: plan.epoch,
+    messages: plan.made.map(whole),
+    as: undefined,
+    tools: true,
+    recorded: true,
+    from: earlier,
+  };
+  const previous = before.sameSpeaker;
   return {
-    sections: viewSections(state, plan.epoch, plan.messages),
-    tokens: plan.tokens,
+    ...inspectPrompt(state, {
+      sent,
+      previous: await readSelected(context, state, previous),
+      pieces: await piecesOf(context, state, sent),
+      tools: offeredTools(state),
+      difference: input.difference === true,
+    }),
     budgetTokens: plan.budgetTokens,
-    stablePrefixTokens: stableTokens(state, previous, promptText(plan.system, plan.messages)),
     cost: null,
+    usage: null,
+    reply: null,
+    comparedWith:
+      previous === undefined ? null : { ...refOf(previous), variant: previous.selected },
+    previous: before.reply === undefined ? null : refOf(before.reply),
+    next: null,
   };
 }
 
-/**
- * The prompt that the newest reply before answered, as text; "" before the first turn. In a group the
- * same speaker's: each has prompts of its own.
- */
-async function previousText(
-  context: Context,
-  state: ChatState,
-  live: readonly Message[],
-  speakerId: string | null,
-): Promise<string> {
-  const last = live.findLast(
-    (message) =>
-      message.role === "assistant" &&
-      selectedVariant(message).epochId !== null &&
-      (!isGroup(state.chat) || message.speakerId === speakerId),
-  );
-  return last === undefined ? "" : ((await sentTo(context, state, last))?.text ?? "");
+/** The reply that would be written, which in a group carries the note. */
+function unwritten(context: Context, state: ChatState, turnId: TurnId): Message {
+  const { chat, character, model } = state;
+  return newMessage(context, state, {
+    turnId,
+    ordinal: chat.nextOrdinal + 1,
+    role: "assistant",
+    speakerId: character.id,
+    speakerName: character.name,
+    variant: newVariant(context, {
+      text: "",
+      tokens: 0,
+      status: "running",
+      epochId: null,
+      model: model.info.id,
+    }),
+  });
 }
 
-interface Sent {
-  readonly epoch: Epoch;
-  readonly system: ReturnType<typeof sentPrompt>["system"];
-  readonly messages: readonly PromptMessage[];
-  readonly turn: readonly Message[];
-  readonly text: string;
+function textOf({ text }: PromptPreview): string {
+  return text === undefined || isBlank(text)
+    ? ""
+    : cleanText(text, { field: "text", max: MESSAGE_LENGTH });
 }
 
-/** What the selected variant of a reply answered, as far as it still stands. */
-async function sentTo(
+async function sentReply(
   context: Context,
   state: ChatState,
   reply: Message,
-): Promise<Sent | undefined> {
-  const { chat, account } = state;
-  const { epochId } = selectedVariant(reply);
-  const epoch = epochId === null ? undefined : await context.store.get("epoch", account, epochId);
-  if (epoch === undefined) return undefined;
-  const before = await context.store.messages(account, chat.id, {
-    from: epoch.windowFrom,
-    to: reply.ordinal - 1,
-  });
-  const unwritten = { ...selectedVariant(reply), text: "", steps: [] };
-  const sent = sentPrompt(epoch, [...before, { ...reply, variants: [unwritten], selected: 0 }]);
-  return {
-    epoch,
-    ...sent,
-    turn: before.filter((message) => message.turnId === reply.turnId),
-    text: promptText(sent.system, sent.messages),
-  };
-}
-
-async function sentTurn(
-  context: Context,
-  principal: Principal,
-  state: ChatState,
-  chatId: ChatId,
-  turnId: TurnId,
+  query: PromptQuery,
 ): Promise<PromptView> {
-  const account = accountOf(principal, "read");
-  const turn = await context.store.turnMessages(account, chatId, turnId);
-  if (turn.length === 0) throw new EngineError("not_found", "The chat has no such turn");
-  const reply = turn.findLast((message) => message.role === "assistant");
-  const sent = reply === undefined ? undefined : await sentTo(context, state, reply);
-  if (reply === undefined || sent === undefined) {
-    throw new EngineError("not_found", "Nothing was sent for this turn");
+  const { account, chat, model, budget } = state;
+  const at = query.variant ?? reply.selected;
+  const variant = reply.variants[at];
+  if (variant === undefined) {
+    throw new EngineError("invalid", "The reply has no such variant", {
+      details: { field: "variant", limit: reply.variants.length - 1, count: at },
+    });
   }
-  const first = turn[0]?.ordinal ?? reply.ordinal;
-  const earlier = await context.store.messages(account, chatId, {
-    to: first - 1,
-    limit: EARLIER_MESSAGES,
-    newest: true,
-  });
-  const previous = await previousText(context, state, earlier, reply.speakerId);
-  const count = (text: string) => state.model.countTokens(text);
-  const tree = await readTree(context.store, state.chat, sent.epoch.windowFrom);
+  const sent = await readSentPrompt(context, state, { reply, variant, request: query.request });
+  if (sent === undefined) throw new EngineError("not_found", "Nothing was sent for this turn");
+  const [before, after] = await Promise.all([
+    readBefore(context, state, reply.ordinal, reply.speakerId),
+    context.store.messages(account, chat.id, { from: reply.ordinal + 1, limit: NEIGHBOURS }),
+  ]);
+  const other = reply.variants.slice(0, at).findLast(wasSent);
+  const compared = other === undefined ? before.sameSpeaker : reply;
+  const previous =
+    other === undefined
+      ? await readSelected(context, state, compared)
+      : await readSentPrompt(context, state, { reply, variant: other });
+  const tree = await readTree(context.store, chat, sent.epoch.windowFrom);
+  const tools = sent.tools ? offeredTools(state) : [];
+  const next = after.find(isSentReply);
+  const requests = Math.max(variant.sent?.length ?? 0, 1);
   return {
-    sections: viewSections(state, sent.epoch, sent.messages),
-    tokens: promptTokens(sent.epoch.sections, sent.messages, count),
+    ...inspectPrompt(state, {
+      sent,
+      previous,
+      pieces: await piecesOf(context, state, sent),
+      tools,
+      difference: query.difference === true,
+    }),
     budgetTokens: promptBudget({
       sections: sent.epoch.sections,
       pieces: tree.sent,
-      budget: state.budget,
-      contextTokens: state.model.info.contextTokens,
-      turn: sent.turn,
-      count,
+      budget,
+      contextTokens: model.info.contextTokens,
+      turn: sent.from.filter(({ turnId, id }) => turnId === reply.turnId && id !== reply.id),
+      tools: toolsText(tools),
+      count: (text) => model.countTokens(text),
     }),
-    stablePrefixTokens: stableTokens(state, previous, sent.text),
-    cost: selectedVariant(reply).cost,
+    cost: variant.cost,
+    usage: variant.usage,
+    reply: {
+      ...refOf(reply),
+      variant: at,
+      variants: reply.variants.length,
+      model: variant.model,
+      request: query.request ?? requests - 1,
+      requests,
+    },
+    comparedWith:
+      compared === undefined || previous === undefined
+        ? null
+        : {
+            ...refOf(compared),
+            variant: other === undefined ? compared.selected : reply.variants.indexOf(other),
+          },
+    previous: before.reply === undefined ? null : refOf(before.reply),
+    next: next === undefined ? null : refOf(next),
   };
 }
 
-function viewSections(
-  state: ChatState,
-  epoch: Epoch,
-  messages: readonly PromptMessage[],
-): readonly PromptSection[] {
-  const pieceIds = new Set(Object.keys(epoch.pieces));
-  const sections = epoch.sections.map((section) => ({
-    name: section.name as string,
-    text: sectionText(section),
-    tokens: section.tokens,
-    entryIds: section.items.flatMap((item) =>
-      item.ref === null || pieceIds.has(item.ref) ? [] : [item.ref as EntryId],
-    ),
-  }));
-  const live = {
-    name: "live",
-    text: messages.map(messageText).join("\n\n"),
-    tokens: messages.reduce(
-      (sum, message) => sum + messageTokens(message, (text) => state.model.countTokens(text)),
-      0,
-    ),
-    entryIds: [],
-  };
-  return [...sections, live];
-}
-
-function messageText(message: PromptMessage): string {
-  switch (message.role) {
-    case "user":
-      return `user: ${message.text}`;
-    case "assistant":
-      return [
-        `assistant: ${message.text}`,
-        ...message.calls.map((call) => `call ${call.name} ${call.input}`),
-      ].join("\n");
-    case "tool":
-      return message.results.map((result) => `result ${result.name}: ${result.output}`).join("\n");
+/** The reply that is asked for. */
+async function readReply(
+  context: Context,
+  { account, chat }: ChatState,
+  { turnId, messageId }: PromptQuery,
+): Promise<Message> {
+  if (messageId !== undefined) {
+    const message = await context.store.get("message", account, messageId);
+    const isOf = message?.chatId === chat.id && (turnId ?? message.turnId) === message.turnId;
+    if (message === undefined || !isOf) {
+      throw new EngineError("not_found", "The chat has no such message");
+    }
+    if (message.role === "assistant") return message;
+    throw new EngineError("not_found", "Nothing was sent for this message: it is no reply");
   }
+  const turn =
+    turnId === undefined ? [] : await context.store.turnMessages(account, chat.id, turnId);
+  if (turn.length === 0) throw new EngineError("not_found", "The chat has no such turn");
+  const reply = turn.findLast((message) => message.role === "assistant");
+  if (reply === undefined) throw new EngineError("not_found", "Nothing was sent for this turn");
+  return reply;
 }
 
-/** Tokens of the common beginning of two prompts. */
-function stableTokens(state: ChatState, before: string, now: string): number {
-  const most = Math.min(before.length, now.length);
-  let same = 0;
-  while (same < most && before[same] === now[same]) same += 1;
-  return same === 0 ? 0 : state.model.countTokens(now.slice(0, same));
+/**
+ * The newest replies before a place in the chat for which something was sent; in a group the same
+ * speaker's is another, since each member has prompts of its own.
+ */
+async function readBefore(
+  context: Context,
+  { account, chat }: ChatState,
+  ordinal: number,
+  speakerId: string | null,
+): Promise<{ readonly reply: Message | undefined; readonly sameSpeaker: Message | undefined }> {
+  const earlier = await context.store.messages(account, chat.id, {
+    to: ordinal - 1,
+    limit: NEIGHBOURS,
+    newest: true,
+  });
+  const replies = earlier.filter(isSentReply);
+  return {
+    reply: replies.at(-1),
+    sameSpeaker: isGroup(chat)
+      ? replies.findLast((reply) => reply.speakerId === speakerId)
+      : replies.at(-1),
+  };
+}
+
+function isSentReply(message: Message): boolean {
+  return message.role === "assistant" && wasSent(selectedVariant(message));
+}
+
+async function readSelected(
+  context: Context,
+  state: ChatState,
+  reply: Message | undefined,
+): Promise<Sent | undefined> {
+  if (reply === undefined) return undefined;
+  const variant: Variant = selectedVariant(reply);
+  return readSentPrompt(context, state, { reply, variant });
+}
+
+/** The pieces of a prompt that still stand. */
+async function piecesOf(
+  context: Context,
+  { account, chat }: ChatState,
+  { epoch }: Sent,
+): Promise<readonly Piece[]> {
+  const ids = Object.keys(epoch.pieces).map((id) => id as PieceId);
+  return ids.length === 0 ? [] : context.store.pieces(account, chat.id, { ids });
+}
+
+function refOf(reply: Message): ReplyRef {
+  return { turnId: reply.turnId, messageId: reply.id };
 }

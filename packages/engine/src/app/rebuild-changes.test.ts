@@ -153,7 +153,7 @@ describe("what was sent before a rebuild", () => {
     await rebuildUseCases(r.context).start(ann, id);
     await createWorker(r.context).drain();
     await r.say(id, "and now");
-    const shown = async () => JSON.stringify(await r.prompts.get(ann, id, turn));
+    const shown = async () => JSON.stringify(await r.prompts.get(ann, id, { turnId: turn }));
     expect(await shown()).toContain("Ann told her secret.");
     await r.messages.remove(ann, id, await messageAt(r, id, 5));
     expect(await shown()).not.toContain("secret");

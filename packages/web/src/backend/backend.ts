@@ -16,6 +16,7 @@ import type {
   NewChat,
   Piece,
   PiecePatch,
+  PromptPreview,
   PromptView,
   ReplyEvent,
   Rewound,
@@ -41,6 +42,18 @@ export interface MemoryFilter {
   readonly q?: string;
   readonly pinned?: boolean;
   readonly cursor?: string;
+}
+
+/** Which prompt is asked for. */
+export interface PromptAsked {
+  readonly turnId?: string | undefined;
+  readonly messageId?: string | undefined;
+  /** From 0; else the selected one. */
+  readonly variant?: number | undefined;
+  /** Of the reply's requests, from 0; else the last one. */
+  readonly request?: number | undefined;
+  /** With what changed since the prompt before. */
+  readonly difference?: boolean | undefined;
 }
 
 /**
@@ -122,8 +135,10 @@ export interface Backend {
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
   };
-  /** What was sent for a turn; without one, what would be sent. */
-  prompt(chatId: string, turnId?: string): Promise<PromptView>;
+  /** What was sent for a reply; without a turn or a message, what would be sent. */
+  prompt(chatId: string, asked?: PromptAsked): Promise<PromptView>;
+  /** What would be sent with a text. Changes nothing. */
+  previewPrompt(chatId: string, preview: PromptPreview): Promise<PromptView>;
   /** Best first. */
   search(q: string, options?: { chatId?: string; limit?: number }): Promise<readonly SearchHit[]>;
   /**

@@ -256,6 +256,25 @@ export function backendContract(open: () => Promise<Backend>): void {
       const prompt = await backend.prompt(chat.id);
       expect(prompt.sections.map((one) => one.text).join("\n")).toContain("A word of mine");
     });
+
+    it("[8.2] shows what a reply answered, what is typed, and what changed", async () => {
+      const { chat } = await startChat();
+      await say(chat.id, "First word");
+      await say(chat.id, "Second word");
+      const { items } = await backend.chats.messages(chat.id, { limit: 50 });
+      const [first, last] = items.filter((message) => message.role === "assistant").slice(-2);
+      const sent = await backend.prompt(chat.id, { messageId: last?.id ?? "", difference: true });
+      expect(sent.reply).toMatchObject({ messageId: last?.id, variant: 0 });
+      expect([sent.previous?.messageId, sent.next]).toEqual([first?.id, null]);
+      expect(sent.messages.at(-1)?.text).toContain("Second word");
+      expect(sent.difference?.added).toBeGreaterThan(0);
+      const typed = await backend.previewPrompt(chat.id, { text: "A third one" });
+      expect(typed.reply).toBeNull();
+      expect(typed.messages.at(-1)?.text).toContain("A third one");
+      expect(await backend.prompt(chat.id, { turnId: "none" }).catch((error) => error.code)).toBe(
+        "not_found",
+      );
+    });
   });
 }
 

@@ -133,8 +133,10 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
     },
-    prompt: (chatId, turnId) =>
-      ask<PromptView>(path`/api/chats/${chatId}/prompt`, { query: { turnId } }),
+    prompt: (chatId, asked = {}) =>
+      ask<PromptView>(path`/api/chats/${chatId}/prompt`, { query: { ...asked } }),
+    previewPrompt: (chatId, body) =>
+      ask<PromptView>(path`/api/chats/${chatId}/prompt`, { method: "POST", body }),
     search: async (q, options = {}) =>
       (await ask<SearchPage>("/api/search", { query: { q, ...options } })).items,
     watch: (onEvent, onGap) => watchEvents({ url: `${base}/api/events`, onEvent, onGap }),

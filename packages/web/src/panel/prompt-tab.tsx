@@ -23,7 +23,7 @@ export function PromptTab(props: {
   const backend = useBackend();
   const prompt = useQuery({
     queryKey: queryKeys.prompt(chatId, turnId),
-    queryFn: () => backend.prompt(chatId, turnId ?? undefined),
+    queryFn: () => backend.prompt(chatId, turnId === null ? {} : { turnId }),
   });
   const toNext = turnId !== null && (
     <Button small kind="quiet" onClick={props.onNext}>

@@ -2,6 +2,7 @@ import type { Chat, Message } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeMemories } from "./fake-memories.ts";
+import { fakePrompt } from "./fake-prompt.ts";
 import { fakePage, fakeSearch } from "./fake-search.ts";
 import {
   checkRevision,
@@ -219,19 +220,8 @@ export function fakeBackend(
       },
     },
     memories: fakeMemories(state),
-    prompt: async (chatId) => {
-      const text = log(chatId)
-        .map((message) => message.text)
-        .join("\n");
-      const tokens = Math.ceil(text.length / 4);
-      return {
-        sections: [{ name: "live", text, tokens, entryIds: [] }],
-        tokens,
-        budgetTokens: 20_000,
-        stablePrefixTokens: Math.floor(tokens / 2),
-        cost: null,
-      };
-    },
+    prompt: async (chatId, asked = {}) => fakePrompt(log(chatId), asked),
+    previewPrompt: async (chatId, preview) => fakePrompt(log(chatId), preview),
     search: async (q, { chatId, limit = 20 } = {}) => fakeSearch(state, { q, chatId, limit }),
     watch: (onEvent) => {
       state.watchers.add(onEvent);

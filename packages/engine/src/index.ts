@@ -5,6 +5,7 @@ export type { EngineErrorCode, ErrorDetails } from "./domain/errors.ts";
 export type * from "./app/api.ts";
 export type * from "./app/rebuild-api.ts";
 export type * from "./app/reply-event.ts";
+export type * from "./app/api-cost.ts";
 export type * from "./domain/ids.ts";
 export type * from "./domain/entry.ts";
 export type * from "./domain/principal.ts";

@@ -19,6 +19,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summary.ts";
 import { turnRoutes } from "./routes/turns.ts";
+import { usageRoutes } from "./routes/usage.ts";
 import { signedRoutes, type Signed } from "./signed.ts";
 import { wholeBody } from "./whole-body.ts";
 
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     promptRoutes(engine),
     searchRoutes(engine),
     notificationRoutes(engine),
+    usageRoutes(engine),
     eventRoutes(parts),
     serviceRoutes(parts),
   ]) {

@@ -38,6 +38,8 @@ export interface SummaryState {
   readonly work: SummaryWorkState | null;
   /** What failed last, in words; null when all is well. */
   readonly failure: string | null;
+  /** What it was about (`matter` of an error's details). */
+  readonly failureMatter: string | null;
 }
 
 export interface PiecePatch {

@@ -16,6 +16,7 @@ import type { Principal } from "../domain/principal.ts";
 import type { ReplyMode } from "../domain/speakers.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
 import type { ReplyStream } from "./reply-event.ts";
+import type { SettingsUseCases, UsageUseCases } from "./api-cost.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { MessageUseCases } from "./api-messages.ts";
@@ -44,6 +45,8 @@ export interface Engine {
   readonly prompts: PromptUseCases;
   readonly search: SearchUseCases;
   readonly notifications: NotificationUseCases;
+  readonly usage: UsageUseCases;
+  readonly settings: SettingsUseCases;
   readonly events: EventUseCases;
   readonly worker: Worker;
   /** Throws `unavailable` when the store cannot be read. */
@@ -148,6 +151,8 @@ export interface ChatUseCases {
       readonly characterIds?: readonly CharacterId[] | undefined;
       readonly replies?: ReplyMode | undefined;
       readonly answerEachOther?: boolean | undefined;
+      /** Null closes the high-usage notice (SPEC 9.2). */
+      readonly highUsage?: null | undefined;
       readonly revision?: number | undefined;
     },
   ): Promise<Chat>;

@@ -4,6 +4,7 @@ import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, ChatId, PersonaId, TurnId } from "../domain/ids.ts";
 import { TITLE_LENGTH } from "../domain/limits.ts";
+import { closedNotice } from "../domain/high-usage.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
@@ -46,8 +47,9 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
         const members = await memberChange(context, chat, input.characterIds);
         const settings = groupSettings(chat, input);
         const titled = title === undefined ? {} : { title, titleFrom: null };
+        const closed = input.highUsage === null ? closedNotice(chat) : {};
         const isTitled = title === undefined || (title === chat.title && chat.titleFrom === null);
-        const others = { ...members, ...settings };
+        const others = { ...members, ...settings, ...closed };
         if (personaId === chat.personaId && isTitled && Object.keys(others).length === 0) {
           return { expect: [], changes: [], result: chat };
         }

@@ -18,8 +18,10 @@ import { promptUseCases } from "./prompts.ts";
 import { rebuildUseCases } from "./rebuild.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { searchUseCases } from "./search.ts";
+import { settingsUseCases } from "./settings.ts";
 import { summaryUseCases } from "./summary.ts";
 import { turnUseCases } from "./turns.ts";
+import { usageUseCases } from "./usage.ts";
 import { watchedStore } from "./watched-store.ts";
 import { createWorker, queuesJob } from "./worker.ts";
 
@@ -65,6 +67,8 @@ export function createEngine(options: EngineOptions): Engine {
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),
+    usage: usageUseCases(context),
+    settings: settingsUseCases(context),
     events: bus,
     worker,
     health: () => options.store.check(),

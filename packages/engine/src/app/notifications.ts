@@ -1,11 +1,11 @@
 import { accountOf } from "../domain/access.ts";
-import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { AccountId, ChatId, NotificationId } from "../domain/ids.ts";
+import type { AccountId, NotificationId } from "../domain/ids.ts";
 import { NOTIFICATIONS_KEPT } from "../domain/limits.ts";
 import type { Notification } from "../domain/notification.ts";
 import type { Change, Store } from "../ports/store.ts";
 import type { NotificationUseCases, NotificationView } from "./api.ts";
+import { chatNames } from "./chat-name.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 
@@ -62,27 +62,15 @@ async function withTitles(
   account: AccountId,
   rows: readonly Notification[],
 ): Promise<readonly NotificationView[]> {
-  const chatIds = new Set(rows.flatMap(({ chatId }) => chatId ?? []));
-  const titles = new Map<ChatId, string>();
-  await Promise.all(
-    [...chatIds].map(async (id) => {
-      const chat = await store.get("chat", account, id);
-      if (chat !== undefined) titles.set(id, await nameOf(store, chat));
-    }),
+  const titles = await chatNames(
+    store,
+    account,
+    rows.flatMap(({ chatId }) => chatId ?? []),
   );
   return rows.map((notification) => ({
     notification,
     chatTitle: notification.chatId === null ? null : (titles.get(notification.chatId) ?? ""),
   }));
-}
-
-/** A chat's title, else who is in it. */
-async function nameOf(store: Store, chat: Chat): Promise<string> {
-  if (chat.title.trim() !== "") return chat.title;
-  const members = await Promise.all(
-    chat.characterIds.map((id) => store.get("character", chat.account, id)),
-  );
-  return members.flatMap((member) => member?.name ?? []).join(", ");
 }
 
 async function all(store: Store, account: AccountId): Promise<readonly Notification[]> {

@@ -54,6 +54,7 @@ describe("what the panel shows of a summary", () => {
       job: null,
       work: null,
       failure: null,
+      failureMatter: null,
     });
   });
 

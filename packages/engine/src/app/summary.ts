@@ -40,6 +40,7 @@ export function summaryUseCases(context: Context): SummaryUseCases {
         store.countMessages(account, chatId, tree.writtenTo + 1, windowFrom - 1),
         job === undefined ? undefined : readSummaryNeed(context, account, chatId),
       ]);
+      const failed = summaryJobs.find(({ failure }) => failure !== null);
       return {
         pieces,
         ahead,
@@ -49,7 +50,8 @@ export function summaryUseCases(context: Context): SummaryUseCases {
         windowFrom,
         job: job === undefined ? null : stateOf(job),
         work: need?.work === undefined ? null : workStateOf(need.work, need.uncovered),
-        failure: summaryJobs.find(({ failure }) => failure !== null)?.failure ?? null,
+        failure: failed?.failure ?? null,
+        failureMatter: failed?.failureMatter ?? null,
       };
     },
 

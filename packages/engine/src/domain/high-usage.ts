@@ -125,3 +125,12 @@ export function branchNotice(chat: { readonly highUsage?: HighUsage | null }): {
   if (highUsage === undefined || highUsage === null) return {};
   return { highUsage: { ...highUsage, messageId: null, dismissed: true } };
 }
+
+/** The person has read the notice; nothing where there is none to close. */
+export function closedNotice(chat: { readonly highUsage?: HighUsage | null }): {
+  readonly highUsage?: HighUsage;
+} {
+  const { highUsage } = chat;
+  if (highUsage === undefined || highUsage === null || highUsage.dismissed) return {};
+  return { highUsage: { ...highUsage, dismissed: true } };
+}

@@ -90,6 +90,15 @@ export const HIGH_USAGE_REPLIES = 50;
 export const HIGH_USAGE_FROM_REPLIES = 5;
 /** SPEC 9.2: a prompt over so many tokens is a large one. */
 export const HIGH_USAGE_PROMPT_TOKENS = 20_000;
+/** Models with a price of the person's own, and the highest one: US dollars for a million tokens. */
+export const OWN_PRICES = 200;
+export const HIGHEST_PRICE = 100_000;
+/** The largest balance, in US dollars. */
+export const LARGEST_BALANCE = 1_000_000_000;
+/** Of a model's name, in code points. */
+export const MODEL_NAME_LENGTH = 200;
+/** Days that are added up at once. */
+export const USAGE_DAYS = 400;
 /** SPEC 7.1, 7.5: members of a group chat. */
 export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */

@@ -92,6 +92,9 @@ export function cleanUsage(usage: Usage): Usage {
     inputTokens: tokenCount(usage.inputTokens),
     outputTokens: tokenCount(usage.outputTokens),
     cachedTokens: tokenCount(usage.cachedTokens),
+    ...(usage.cacheWriteTokens === undefined
+      ? {}
+      : { cacheWriteTokens: tokenCount(usage.cacheWriteTokens) }),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   Variant as VariantView,
 } from "./chat.ts";
 import { instant } from "./instant.ts";
+import { knownMatter } from "./problem-view.ts";
 
 export function toChatView(chat: Chat): ChatView {
   return {
@@ -41,9 +42,25 @@ export function toChatView(chat: Chat): ChatView {
             messageId: chat.running.messageId,
             stopRequested: chat.running.stopRequested,
           },
+    highUsage: toHighUsage(chat.highUsage),
     createdAt: instant(chat.createdAt),
     updatedAt: instant(chat.updatedAt),
     revision: chat.revision,
+  };
+}
+
+function toHighUsage(notice: Chat["highUsage"]): ChatView["highUsage"] {
+  if (notice === undefined || notice === null || notice.dismissed) return null;
+  const { messageId, reason, promptTokens, cost, median } = notice;
+  if (messageId === null) return null;
+  return {
+    messageId,
+    reason,
+    promptTokens,
+    cost,
+    median,
+    layers: notice.layers.map(({ layer, tokens }) => ({ layer, tokens })),
+    createdAt: instant(notice.createdAt),
   };
 }
 
@@ -74,6 +91,8 @@ export function toUsageView(usage: Usage): UsageView {
     inputTokens: usage.inputTokens,
     outputTokens: usage.outputTokens,
     cachedTokens: usage.cachedTokens,
+    ...(usage.cacheWriteTokens === undefined ? {} : { cacheWriteTokens: usage.cacheWriteTokens }),
+    ...(usage.estimated === true ? { estimated: true } : {}),
   };
 }
 
@@ -102,6 +121,7 @@ function toVariantView(variant: Variant, index: number): VariantView {
     status: variant.status,
     tokens: variant.tokens,
     failure: variant.failure,
+    failureMatter: knownMatter(variant.failureMatter),
     model: variant.model,
     usage: variant.usage === null ? null : toUsageView(variant.usage),
     cost: variant.cost,

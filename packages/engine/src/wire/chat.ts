@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { USAGE_LAYERS } from "../domain/high-usage.ts";
 import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
 import { REPLY_MODES } from "../domain/speakers.ts";
 import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
+import { PROBLEM_MATTERS } from "./problem.ts";
 import { text } from "./text.ts";
 
 export const Channel = z.enum(["web", "discord", "telegram", "api"]);
@@ -10,6 +12,21 @@ export type Channel = z.infer<typeof Channel>;
 /** How many of a group answer a message that picks nobody (SPEC 7.5). */
 export const ReplyMode = z.enum(REPLY_MODES);
 export type ReplyMode = z.infer<typeof ReplyMode>;
+/** Why a reply was unusually expensive, and where its tokens went. */
+export const HighUsage = z
+  .object({
+    /** The reply that it stands under. */
+    messageId: z.string(),
+    reason: z.enum(["cost", "prompt"]),
+    promptTokens: z.number(),
+    /** US dollars; null where no price is known. `median` is of the replies before. */
+    cost: z.number().nullable(),
+    median: z.number().nullable(),
+    layers: z.array(z.object({ layer: z.enum(USAGE_LAYERS), tokens: z.number() })),
+    createdAt: Instant,
+  })
+  .meta({ id: "HighUsage" });
+export type HighUsage = z.infer<typeof HighUsage>;
 
 export const Chat = z
   .object({
@@ -31,6 +48,8 @@ export const Chat = z
     running: z
       .object({ turnId: z.string(), messageId: z.string(), stopRequested: z.boolean() })
       .nullable(),
+    /** The one high-usage notice (SPEC 9.2); null while none was given, and once it is closed. */
+    highUsage: HighUsage.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
     revision: Revision,
@@ -67,6 +86,8 @@ export const ChatPatch = z
     characterIds: z.array(Id).min(1).max(GROUP_MEMBERS).optional(),
     replies: ReplyMode.optional(),
     answerEachOther: z.boolean().optional(),
+    /** Null closes the notice. */
+    highUsage: z.null().optional(),
     revision: Revision.optional(),
   })
   .meta({ id: "ChatPatch" });
@@ -77,6 +98,10 @@ export const Usage = z
     inputTokens: z.number(),
     outputTokens: z.number(),
     cachedTokens: z.number(),
+    /** Input tokens that the provider wrote to its cache; left out where it does not say. */
+    cacheWriteTokens: z.number().optional(),
+    /** Counted by ourselves, at least in part: the provider did not say. */
+    estimated: z.literal(true).optional(),
   })
   .meta({ id: "Usage" });
 export type Usage = z.infer<typeof Usage>;
@@ -101,6 +126,8 @@ export const Variant = z
     tokens: z.number(),
     /** Why it is `failed`. */
     failure: z.string().nullable(),
+    /** What that was about, as in a problem; null where nothing more is known. */
+    failureMatter: z.enum(PROBLEM_MATTERS).nullable(),
     model: z.string().nullable(),
     usage: Usage.nullable(),
     /** US dollars; null where no price is known. */

@@ -4,6 +4,8 @@ export * from "./character-view.ts";
 export * from "./chat.ts";
 export * from "./chat-view.ts";
 export { Id, PAGE_LIMIT, PageQuery } from "./common.ts";
+export * from "./cost.ts";
+export * from "./cost-view.ts";
 export * from "./event.ts";
 export * from "./memory.ts";
 export * from "./memory-view.ts";

@@ -58,6 +58,11 @@ export function toProblem(input: {
   };
 }
 
+/** What was kept as a failure's matter, where it is one that pages have words for. */
+export function knownMatter(matter: string | null | undefined): ProblemMatter | null {
+  return PROBLEM_MATTERS.find((known) => known === matter) ?? null;
+}
+
 type Fact = ErrorDetails[string] | undefined;
 
 /** A store calls its own `reason`. */

@@ -1,6 +1,7 @@
 import type { Detail } from "../domain/limits.ts";
 import type { Piece } from "../domain/piece.ts";
 import { instant } from "./instant.ts";
+import { knownMatter } from "./problem-view.ts";
 import type { Piece as PieceView, SummaryState as SummaryStateView } from "./summary.ts";
 
 /** A piece with when the messages at its ends were said. */
@@ -52,6 +53,7 @@ export function toSummaryView(summary: {
   } | null;
   readonly work: SummaryStateView["work"];
   readonly failure: string | null;
+  readonly failureMatter: string | null;
 }): SummaryStateView {
   return {
     pieces: summary.pieces.map(toPieceView),
@@ -71,5 +73,6 @@ export function toSummaryView(summary: {
     work:
       summary.work === null ? null : { kind: summary.work.kind, messages: summary.work.messages },
     failure: summary.failure,
+    failureMatter: knownMatter(summary.failureMatter),
   };
 }

@@ -3,6 +3,7 @@ import { PIECE_LINE_LENGTH, PIECE_LINES } from "../domain/limits.ts";
 import { TIERS } from "../domain/piece.ts";
 import { Detail } from "./character.ts";
 import { Instant, Revision } from "./common.ts";
+import { PROBLEM_MATTERS } from "./problem.ts";
 import { text } from "./text.ts";
 
 export const Tier = z.enum(TIERS);
@@ -91,6 +92,8 @@ export const SummaryState = z
     work: SummaryWork.nullable(),
     /** What failed last; null when all is well. */
     failure: z.string().nullable(),
+    /** What that was about, as in a problem; null where nothing more is known. */
+    failureMatter: z.enum(PROBLEM_MATTERS).nullable(),
   })
   .meta({ id: "SummaryState" });
 export type SummaryState = z.infer<typeof SummaryState>;

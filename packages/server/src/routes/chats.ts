@@ -148,6 +148,7 @@ export function chatRoutes(engine: Engine) {
         characterIds: input.characterIds as CharacterId[] | undefined,
         replies: input.replies,
         answerEachOther: input.answerEachOther,
+        highUsage: input.highUsage,
         revision: input.revision,
       });
       return c.json(toChatView(changed), 200);

@@ -30,6 +30,7 @@ describe("a chat's summary", () => {
         job: null,
         work: null,
         failure: null,
+        failureMatter: null,
       },
     });
   });

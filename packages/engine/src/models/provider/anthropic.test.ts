@@ -125,7 +125,12 @@ describe("languageModels with Anthropic", () => {
       {
         type: "finish",
         reason: "tool-calls",
-        usage: { inputTokens: 2_112, outputTokens: 9, cachedTokens: 2_000 },
+        usage: {
+          inputTokens: 2_112,
+          outputTokens: 9,
+          cachedTokens: 2_000,
+          cacheWriteTokens: 100,
+        },
       },
     ]);
     expect(sent[0]?.url).toBe("https://api.anthropic.test/v1/messages");

@@ -110,10 +110,12 @@ function reasonOf(unified: DriverFinish["finishReason"]["unified"]): Finish["rea
 
 function usageOf(usage: DriverFinish["usage"]): ModelUsage | null {
   const { inputTokens, outputTokens } = usage;
+  const written = inputTokens.cacheWrite ?? 0;
   if (inputTokens.total === undefined && outputTokens.total === undefined) return null;
   return {
     inputTokens: inputTokens.total ?? 0,
     outputTokens: outputTokens.total ?? 0,
     cachedTokens: inputTokens.cacheRead ?? 0,
+    ...(written > 0 ? { cacheWriteTokens: written } : {}),
   };
 }

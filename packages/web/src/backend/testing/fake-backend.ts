@@ -36,6 +36,7 @@ export function fakeBackend(
     const chat: Chat = {
       branchOf: null,
       continues: null,
+      highUsage: null,
       ...of,
       id: state.nextId("chat"),
       personaId: null,

@@ -104,6 +104,7 @@ export function makeVariant(state: FakeState, text: string, index: number): Vari
     status: "complete",
     tokens: Math.ceil(text.length / 4),
     failure: null,
+    failureMatter: null,
     model: null,
     usage: null,
     cost: null,
@@ -242,5 +243,6 @@ export function emptySummary(): SummaryState {
     work: null,
     job: null,
     failure: null,
+    failureMatter: null,
   };
 }

@@ -2,44 +2,48 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { ChatId } from "../domain/ids.ts";
+import { DETAIL_LEVELS } from "../domain/limits.ts";
 import { frontier } from "../domain/summary-tree.ts";
 import type { ScriptedAnswer } from "../models/scripted.ts";
 import { rebuildUseCases } from "./rebuild.ts";
-import { expectCovered } from "./testing/coverage-check.ts";
-import { treeOf } from "./testing/rebuilds.ts";
+import { summaryUseCases } from "./summary.ts";
+import { expectCovered, expectRulesKept } from "./testing/coverage-check.ts";
+import { setDetail, treeOf } from "./testing/rebuilds.ts";
 import { ANN, ann, collect, rig, type Rig } from "./testing/rig.ts";
 import { createWorker } from "./worker.ts";
 
+const WEIGHTS = {
+  send: 12,
+  stop: 1,
+  fail: 1,
+  regenerate: 2,
+  "regenerate one": 2,
+  continue: 1,
+  round: 3,
+  members: 1,
+  swipe: 2,
+  edit: 2,
+  hide: 1,
+  delete: 2,
+  rewind: 1,
+  branch: 1,
+  "carry over": 2,
+  "edit a piece": 2,
+  "change the level": 1,
+  jobs: 6,
+  "bad jobs": 1,
+  rebuild: 2,
+  outage: 2,
+  resume: 1,
+  cancel: 1,
+} as const;
+type Kind = keyof typeof WEIGHTS;
+
 const operation = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant("send" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fail" as const), at: fc.nat(200) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("regenerate" as const), at: fc.nat(200) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("regenerate one" as const), at: fc.nat(200) }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("round" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("members" as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("swipe" as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("edit" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("hide" as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rewind" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("branch" as const), at: fc.nat(200) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("carry over" as const), at: fc.nat(200) }),
-  },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("jobs" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("bad jobs" as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("rebuild" as const), at: fc.nat(200) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("outage" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("resume" as const), at: fc.nat(200) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), at: fc.nat(200) }) },
+  ...(Object.keys(WEIGHTS) as Kind[]).map((kind) => ({
+    weight: WEIGHTS[kind],
+    arbitrary: fc.record({ kind: fc.constant(kind), at: fc.nat(200) }),
+  })),
 );
 
 /** Whatever else happens, it happens beside a second tree that is not done. */
@@ -75,6 +79,24 @@ async function carryOver(r: Rig, chatId: ChatId): Promise<ChatId> {
     expect(isThere).toBe(true);
   }
   return id;
+}
+
+/** Every fifth message sets a rule. */
+function said(at: number, turn = 0): string {
+  return `Message ${at}.${turn}.${(at + turn) % 5 === 0 ? ` Never call me ${at}.` : ""}`;
+}
+
+async function editPiece(r: Rig, chatId: ChatId, at: number): Promise<void> {
+  const summary = summaryUseCases(r.context);
+  const { pieces, ahead } = await summary.get(ann, chatId);
+  const all = [...pieces, ...ahead];
+  const piece = all[at % Math.max(1, all.length)];
+  if (piece !== undefined) await summary.edit(ann, chatId, piece.id, { state: `As I say, ${at}.` });
+}
+
+async function expectAllWell(r: Rig, chatId: ChatId): Promise<void> {
+  await expectCovered(r, chatId);
+  await expectRulesKept(r, chatId);
 }
 
 describe("coverage", () => {
@@ -122,7 +144,7 @@ describe("coverage", () => {
         const members = [begun, ...others].flatMap((chat) => chat.characterIds);
         await r.chats.update(ann, chatId, { characterIds: members });
         for (let turn = 0; turn < 85; turn += 1) {
-          await r.say(chatId, `Message ${turn}`);
+          await r.say(chatId, said(turn));
           await worker.drain();
         }
         const pick = async (at: number) => {
@@ -130,12 +152,12 @@ describe("coverage", () => {
           const newest = at < 120 ? messages.slice(-12) : messages;
           return newest[at % Math.max(1, newest.length)];
         };
-        const act = async (kind: string, at: number): Promise<void> => {
+        const act = async (kind: Kind, at: number): Promise<void> => {
           const message = await pick(at);
           const last = (await r.history(chatId)).at(-1);
           switch (kind) {
             case "send":
-              for (let turn = 0; turn < 4; turn += 1) await r.say(chatId, `Message ${at}.${turn}`);
+              for (let turn = 0; turn < 4; turn += 1) await r.say(chatId, said(at, turn));
               break;
             case "stop": {
               mode = "hang";
@@ -164,6 +186,18 @@ describe("coverage", () => {
               await r.chats.update(ann, chatId, { characterIds });
               break;
             }
+            case "continue":
+              if (last !== undefined) await collect(r.turns.continue(ann, chatId, last.turnId));
+              break;
+            case "edit a piece":
+              await editPiece(r, chatId, at);
+              break;
+            case "change the level":
+              await setDetail(r, chatId, DETAIL_LEVELS[at % DETAIL_LEVELS.length] ?? "core");
+              break;
+            case "jobs":
+            case "bad jobs":
+              break;
             case "swipe":
               if (message !== undefined) {
                 await r.turns.select(ann, chatId, message.turnId, { variant: at % 2 });
@@ -171,7 +205,7 @@ describe("coverage", () => {
               break;
             case "edit":
               if (message !== undefined) {
-                await r.messages.edit(ann, chatId, message.id, { text: `edited ${at}` });
+                await r.messages.edit(ann, chatId, message.id, { text: `Edited: ${said(at)}` });
               }
               break;
             case "hide":
@@ -239,7 +273,7 @@ describe("coverage", () => {
           } catch (error) {
             if (!isEngineError(error, "invalid", "not_found", "conflict", "limit")) throw error;
           }
-          await expectCovered(r, chatId);
+          await expectAllWell(r, chatId);
           const { running } = await rebuilds.get(ann, chatId);
           if (running !== null) states.add(`${running.state} ${running.done > 0}`);
           if ((await treeOf(r, chatId, "retired")).length > 0) states.add("swapped");
@@ -249,7 +283,7 @@ describe("coverage", () => {
           r.ambient.advance(3_600_000);
           await worker.drain();
         }
-        await expectCovered(r, chatId);
+        await expectAllWell(r, chatId);
         const chat = await r.chat(chatId);
         const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
         const covered = nodes.filter((piece) => piece.parentId === null).at(-1)?.to ?? 0;

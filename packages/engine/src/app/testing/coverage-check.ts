@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import type { ChatId } from "../../domain/ids.ts";
-import type { Message } from "../../domain/message.ts";
+import { selectedVariant, type Message } from "../../domain/message.ts";
 import { EMPTY_CONTENT, type Piece } from "../../domain/piece.ts";
+import { findRules } from "../../domain/rules.ts";
 import { frontier } from "../../domain/summary-tree.ts";
+import { canonicalText } from "../../domain/text.ts";
 import { treeOf } from "./rebuilds.ts";
 import { ANN, type Rig } from "./rig.ts";
 
@@ -64,5 +66,33 @@ async function checkDraft(r: Rig, chatId: ChatId, messages: readonly Message[]):
   }
   for (const piece of await treeOf(r, chatId, "retired")) {
     expect(JSON.stringify(piece.content)).toBe(JSON.stringify(EMPTY_CONTENT));
+  }
+}
+
+/**
+ * SPEC 4.4, 10.4: a piece that is sent and up to date quotes every rule in the person's messages that it
+ * covers, and no piece quotes what its message no longer says.
+ */
+export async function expectRulesKept(r: Rig, chatId: ChatId): Promise<void> {
+  const { windowFrom } = await r.chat(chatId);
+  const messages = await r.history(chatId);
+  const nodes = await r.store.pieces(ANN, chatId, { within: Number.MAX_SAFE_INTEGER });
+  // A chat that goes on from another holds pieces over that one's messages.
+  const first = messages[0]?.ordinal ?? Infinity;
+  const textOf = new Map(messages.map((one) => [one.id, selectedVariant(one).text]));
+  for (const piece of nodes.filter(({ from }) => from >= first)) {
+    const gone = piece.content.rules.filter(
+      ({ text, messageId }) => messageId !== null && textOf.get(messageId)?.includes(text) !== true,
+    );
+    expect(gone).toEqual([]);
+  }
+  for (const piece of frontier(nodes, windowFrom)) {
+    if (piece.stale || piece.edited) continue;
+    const quoted = new Set(piece.content.rules.map(({ text }) => canonicalText(text)));
+    const due = messages
+      .filter((one) => one.ordinal >= piece.from && one.ordinal <= piece.to)
+      .filter((one) => one.role === "user" && !one.hidden)
+      .flatMap((one) => findRules(selectedVariant(one).text));
+    expect(due.filter((text) => !quoted.has(canonicalText(text)))).toEqual([]);
   }
 }

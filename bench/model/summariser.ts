@@ -13,7 +13,7 @@ interface Answer {
 const FILL = 0.9;
 const ASKED = /at most (\d+) tokens/u;
 const DATA = /<data>\n([^]*)\n<\/data>/u;
-const MESSAGE = /^(?:person|character) ("(?:[^"\\]|\\.)*"): (".*")$/u;
+const MESSAGE = /^(?:person|character)(?: ("(?:[^"\\]|\\.)*"))?: (".*")$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}, \w+$/u;
 const LINE_WORDS = 18;
 

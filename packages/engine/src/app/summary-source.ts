@@ -177,5 +177,5 @@ function counterOf(state: ChatState): (text: string) => number {
 }
 
 function namesOf(state: ChatState): { readonly person: string; readonly character: string } {
-  return { person: state.persona?.name ?? "the person", character: state.character.name };
+  return { person: state.persona?.name ?? "", character: state.character.name };
 }

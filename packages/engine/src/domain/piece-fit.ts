@@ -69,7 +69,7 @@ function storyOrder({ sections, timeline }: PieceContent): readonly number[] {
  * Places in an order in which any number of them can be left out so that those that stay are spread
  * over the whole; the first and the last stay longest.
  */
-function evenly(length: number): readonly number[] {
+export function evenly(length: number): readonly number[] {
   const bits = Math.max(1, Math.ceil(Math.log2(length)));
   const mirrored = (place: number) => {
     let value = 0;

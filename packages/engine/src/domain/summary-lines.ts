@@ -5,6 +5,7 @@ type Count = (text: string) => number;
 
 /** A message as summarisers read it. */
 export interface SummaryLine {
+  /** "" for a person who has no name here. */
   readonly speaker: string;
   readonly role: Role;
   readonly text: string;
@@ -16,7 +17,7 @@ export interface SummaryLine {
  * What summarisers read of messages: the selected variant's text alone. Hidden and empty messages are
  * left out; notes, tool calls and their results are no part of it (cases P-C1, P-C2).
  *
- * @param names.person - Who speaks where a user message has no name.
+ * @param names.person - Who speaks where a user message has no name; "" where that is not known.
  * @param names.character - The same for replies.
  */
 export function summaryLines(

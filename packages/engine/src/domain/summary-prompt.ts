@@ -117,7 +117,8 @@ function messageLines(lines: readonly SummaryLine[]): readonly string[] {
   return lines.flatMap((line) => {
     const today = dayOf(line.createdAt);
     const who = line.role === "user" ? "person" : "character";
-    const said = `${who} ${json(line.speaker)}: ${json(line.text)}`;
+    const name = line.speaker === "" ? "" : ` ${json(line.speaker)}`;
+    const said = `${who}${name}: ${json(line.text)}`;
     if (today === day) return [said];
     day = today;
     return [today, said];

@@ -2,6 +2,7 @@ import type { PieceContent } from "../domain/piece.ts";
 
 /** A message as summarisers read it. */
 export interface SourceLine {
+  /** "" for a person who has no name here. */
   readonly speaker: string;
   readonly role: "user" | "assistant";
   readonly text: string;

@@ -1,9 +1,10 @@
 import { EMPTY_CONTENT } from "../../domain/piece.ts";
 import type { PieceContent } from "../../domain/piece.ts";
+import { evenly } from "../../domain/piece-fit.ts";
 import { pieceTokens } from "../../domain/piece-text.ts";
 import { canonicalText } from "../../domain/text.ts";
 import { estimateTokens } from "../../domain/tokens.ts";
-import { LINE_LENGTH, shortened, writeLines } from "./dated-lines.ts";
+import { LINE_LENGTH, shortened, withoutSpeaker, writeLines } from "./dated-lines.ts";
 import type { DatedLine } from "./dated-lines.ts";
 import { salienceOf } from "./salience.ts";
 
@@ -99,9 +100,14 @@ function sectionOf(lines: readonly DatedLine[]): string {
   const [first, last] = [days[0], days.at(-1)];
   const span = first === undefined ? "" : first === last ? `${first}: ` : `${first} – ${last}: `;
   const best = lines
-    .map((line, index) => ({ index, text: line.text, score: salienceOf(line.text, null).score }))
+    .map((line, index) => ({
+      index,
+      text: line.text,
+      score: salienceOf(withoutSpeaker(line.text), null).score,
+    }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 2)
+    .filter(({ score }, place) => place === 0 || score >= WORTH_KEEPING)
     .toSorted((a, b) => a.index - b.index)
     .map(({ text }) => shortened(text, CLAUSE_LENGTH).replace(/[.。]$/u, ""));
   return shortened(span + best.join("; "), LINE_LENGTH);
@@ -148,19 +154,31 @@ function costOf(lines: readonly DatedLine[]): number {
   return HEADING_TOKENS + lines.reduce((sum, line) => sum + lineCost(line), days * DAY_TOKENS);
 }
 
-/** Leaves out what is still too much, the oldest of the longest part first; days stay where they belong. */
+/** Leaves out what is still too much, sections first, evenly; days stay where they belong. */
 function fit(parts: PieceParts, tokens: number): PieceContent {
   let now = parts;
-  for (;;) {
+  const sections = thinned(parts.sections);
+  const timeline = thinned(parts.timeline);
+  for (let left = 1; ; left += 1) {
     const content = write(now);
     if (pieceTokens(content, estimateTokens) <= tokens) return content;
-    const { sections, timeline, promises, particulars } = now;
-    if (sections.length > 0) now = { ...now, sections: sections.slice(1) };
-    else if (timeline.length > 1) now = { ...now, timeline: timeline.slice(1) };
+    const { promises, particulars } = now;
+    const further = left - parts.sections.length;
+    if (left <= parts.sections.length) now = { ...now, sections: sections(left) };
+    else if (further < parts.timeline.length) now = { ...now, timeline: timeline(further) };
     else if (particulars.length > 1) now = { ...now, particulars: particulars.slice(1) };
     else if (promises.length > 1) now = { ...now, promises: promises.slice(1) };
     else return cut(content, tokens);
   }
+}
+
+/** Lines with so many left out, those that stay spread over the whole. */
+function thinned<T>(lines: readonly T[]): (dropped: number) => readonly T[] {
+  const order = evenly(lines.length);
+  return (dropped) => {
+    const gone = new Set(order.slice(0, dropped));
+    return lines.filter((_, place) => !gone.has(place));
+  };
 }
 
 const SHORTEST = 8;

@@ -33,6 +33,11 @@ export function writeLines(lines: readonly DatedLine[]): readonly string[] {
   });
 }
 
+/** A line as it was said, without who said it. */
+export function withoutSpeaker(text: string): string {
+  return text.replace(/^[^:]{1,60}: /u, "");
+}
+
 /** A text without line breaks, cut after a word within so many characters. */
 export function shortened(text: string, length: number): string {
   const line = text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -54,6 +54,39 @@ describe("builtInRules summarise", () => {
     expect(allLines(piece).join("\n")).not.toMatch(/Thanks!|How are you/);
   });
 
+  it.each([
+    "I'll keep you posted.",
+    "I'll reach out if I need help.",
+    "Let's keep pushing ahead!",
+    "I'll give it a try.",
+    "Moments like these remind me to be grateful.",
+    "Ich halte dich auf dem Laufenden, versprochen.",
+    "Te aviso, lo prometo, te mantengo al tanto.",
+  ])("[4.3] %s is no promise that anybody asks for later", (text) => {
+    const lines = [{ speaker: "Ann", role: "user" as const, text, createdAt: 0 }];
+    expect(rules.summarise(lines, 200).promises).toEqual([]);
+  });
+
+  it.each([
+    ["en", "I went to Lisbon with my sister Elena.", "The person: "],
+    ["de", "Ich war mit meiner Schwester Elena in Lissabon und wohne jetzt hier.", "Die Person: "],
+    ["es", "Ayer fui a Lisboa con mi hermana Elena y me gusta mucho.", "La persona: "],
+  ])("[4.12] a person without a name is named in the chat's language: %s", (_, text, name) => {
+    const lines = [{ speaker: "", role: "user" as const, text, createdAt: 0 }];
+    expect(allLines(rules.summarise(lines, 200)).join("\n")).toContain(name + text);
+  });
+
+  it("[4.3] a farewell is not the state of things", () => {
+    const said = [
+      ["user", "My interview is on Tuesday at 10."],
+      ["assistant", "I'll ask you about it on Wednesday."],
+      ["user", "Bye!"],
+      ["assistant", "Bye, sleep well!"],
+    ] as const;
+    const lines = said.map(([role, text]) => ({ speaker: "", role, text, createdAt: 0 }));
+    expect(rules.summarise(lines, 200).state).toContain("My interview is on Tuesday at 10.");
+  });
+
   it("[4.4] leaves rules to code", () => {
     expect(piece.rules).toEqual([]);
   });
@@ -146,6 +179,38 @@ describe("builtInRules condense", () => {
     expect(condensed.timeline.at(-1)).toBe(timeline.at(-1));
     expect(condensed.promises).toEqual(piece.promises);
     expect(condensed.state).toBe("Ann: Bye.");
+  });
+
+  it("[4.6] the beginning of the story stays, however often it is condensed", () => {
+    const day = (index: number) =>
+      new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+    let piece = EMPTY_CONTENT;
+    for (let index = 0; index < 365; index += 1) {
+      const line = `[${day(index)}] Ann: I met visitor ${index} in Bonn and we talked a while.`;
+      piece = { ...piece, timeline: [...piece.timeline, line] };
+      if (index % 30 === 29) piece = rules.condense(piece, 500);
+    }
+    const told = [...piece.sections, ...piece.timeline].join("\n");
+    expect(piece.sections[0]).toContain("2026-01-0");
+    for (const month of ["2026-01", "2026-11", "2026-12"]) expect(told).toContain(month);
+  });
+
+  it("[4.6] what was promised for the next days has lapsed weeks later", () => {
+    const piece = {
+      ...EMPTY_CONTENT,
+      timeline: ["[2026-01-02] Ann: I met Elena.", "[2026-05-02] Ann: I met Rex."],
+      promises: [
+        "[2026-01-02] Ann: I'll call Elena tomorrow.",
+        "[2026-01-02] Ann: I'll take Rex to Lisbon one day.",
+        "[2026-05-01] Ann: I'll bake a cake tomorrow.",
+      ],
+    };
+    const kept = [
+      "[2026-01-02] Ann: I'll take Rex to Lisbon one day.",
+      "[2026-05-01] Ann: I'll bake a cake tomorrow.",
+    ];
+    expect(rules.merge([piece], 500).promises).toEqual(kept);
+    expect(rules.condense(piece, 60).promises).not.toContain(piece.promises[0]);
   });
 
   it("[4.6] a piece within its budget stays as it is", () => {

@@ -3,8 +3,9 @@ import type { Analyzer } from "../../ports/analyzer.ts";
 import type { BuiltInRules, SourceLine } from "../../ports/built-in-rules.ts";
 import { choosePiece, condensePiece } from "./choice.ts";
 import type { Candidate } from "./choice.ts";
-import { dayOf, LINE_LENGTH, readLines, shortened } from "./dated-lines.ts";
-import { salienceOf } from "./salience.ts";
+import { dayOf, LINE_LENGTH, readLines, shortened, withoutSpeaker } from "./dated-lines.ts";
+import type { DatedLine } from "./dated-lines.ts";
+import { isNear, salienceOf } from "./salience.ts";
 
 const STATE_LENGTH = 220;
 const SENTENCES_PER_MESSAGE = 60;
@@ -20,18 +21,22 @@ export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules
   return {
     summarise(lines, tokens) {
       const language = analyzer.language(lines.map(({ text }) => text.slice(0, 80)).join(" "));
+      const person = PERSON[language ?? ""] ?? "";
       const speakers = new Set(lines.flatMap(({ speaker }) => speaker.split(/\s+/u)));
       const found = lines.flatMap((line, place) =>
-        candidatesOf(line, place, { language, speakers }),
+        candidatesOf(line, place, { language, speakers, person }),
       );
-      return choosePiece(found, { state: lastWords(lines), tokens, places: lines.length });
+      const state = shortened(lastWords(lines, person), Math.max(30, tokens * STATE_SHARE));
+      return choosePiece(found, { state, tokens, places: lines.length });
     },
     merge(pieces, tokens) {
-      const found = pieces.flatMap((piece, place) => [
+      const all = pieces.flatMap((piece, place) => [
         ...linesOf([...piece.sections, ...piece.timeline], "timeline", place),
         ...linesOf(piece.promises, "promises", place),
         ...linesOf(piece.particulars, "particulars", place),
       ]);
+      const newest = newestDay(all);
+      const found = all.filter((line) => line.part !== "promises" || !hasLapsed(line, newest));
       const state = pieces.findLast((piece) => piece.state.trim() !== "")?.state ?? "";
       return choosePiece(found, {
         state: shortened(state, LINE_LENGTH),
@@ -40,11 +45,14 @@ export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules
       });
     },
     condense(piece, tokens) {
+      const newest = newestDay(readLines([...piece.timeline, ...piece.particulars]));
       return condensePiece(
         {
           sections: piece.sections,
           timeline: readLines(piece.timeline),
-          promises: linesOf(piece.promises, "promises", 0),
+          promises: linesOf(piece.promises, "promises", 0).filter(
+            (line) => !hasLapsed(line, newest),
+          ),
           particulars: linesOf(piece.particulars, "particulars", 0),
           state: shortened(piece.state, LINE_LENGTH),
         },
@@ -54,7 +62,34 @@ export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules
   };
 }
 
+/** How a person without a name is named in what is sent to the partner and read by the person. */
+const PERSON: Readonly<Record<string, string>> = {
+  en: "The person",
+  de: "Die Person",
+  es: "La persona",
+};
+
+/** So many characters of the state for each token of the piece. */
+const STATE_SHARE = 1.5;
+
+/** A promise for the next days lapses after so long. */
+const LAPSES_AFTER_MS = 21 * 24 * 60 * 60 * 1_000;
+
+function newestDay(lines: readonly DatedLine[]): string | null {
+  return lines.reduce<string | null>(
+    (newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest),
+    null,
+  );
+}
+
+function hasLapsed({ day, text }: DatedLine, newest: string | null): boolean {
+  if (day === null || newest === null || !isNear(text)) return false;
+  return Date.parse(newest) - Date.parse(day) > LAPSES_AFTER_MS;
+}
+
 interface Setting {
+  /** What a person without a name is called. */
+  readonly person: string;
   readonly language: string | null;
   readonly speakers: ReadonlySet<string>;
 }
@@ -74,7 +109,7 @@ function candidatesOf(line: SourceLine, place: number, setting: Setting): readon
       return {
         day,
         place,
-        text: spoken(line.speaker, sentence, LINE_LENGTH - 14),
+        text: spoken(line.speaker || setting.person, sentence, LINE_LENGTH - 14),
         score: score + (line.role === "user" ? 0.3 : 0),
         part: isPromise ? "promises" : isFact && score > 2 ? "particulars" : "any",
       };
@@ -87,7 +122,7 @@ function linesOf(
   place: number,
 ): readonly Candidate[] {
   return readLines(lines).map(({ day, text }) => {
-    const said = text.replace(/^[^:]{1,60}: /u, "");
+    const said = withoutSpeaker(text);
     return { day, text, part, place, score: salienceOf(said.slice(0, SCORED_LENGTH), null).score };
   });
 }
@@ -97,25 +132,40 @@ function spoken(speaker: string, sentence: string, length: number): string {
   return shortened(name === "" ? sentence : `${name}: ${sentence}`, length);
 }
 
-/** What was said last, by either side. */
-function lastWords(lines: readonly SourceLine[]): string {
+/** A farewell is passed over for what was said up to so many messages before it. */
+const LOOKED_BACK = 3;
+
+/** What was said last, by either side, that says something. */
+function lastWords(lines: readonly SourceLine[], person: string): string {
   const last = lines.at(-1);
   if (last === undefined) return "";
-  const other = lines.findLast(({ role }) => role !== last.role);
-  return [other, last]
-    .map((line) => (line === undefined ? "" : gist(line)))
+  const of = (isLast: boolean) => lines.filter(({ role }) => (role === last.role) === isLast);
+  return [of(false), of(true)]
+    .map((own) => gistOf(own.slice(-LOOKED_BACK), person))
     .filter((text) => text !== "")
     .join(" / ");
 }
 
+/** The sentence that says most, of the newest message that says anything; else of the last one. */
+function gistOf(lines: readonly SourceLine[], person: string): string {
+  const best = lines.map((line) => ({ line, gist: gist(line) }));
+  const chosen =
+    best.findLast(({ gist: one }) => one !== undefined && one.score >= 0) ?? best.at(-1);
+  if (chosen?.gist === undefined) return "";
+  return spoken(chosen.line.speaker || person, chosen.gist.sentence, STATE_LENGTH / 2);
+}
+
 /** The sentence of a message that says most. */
-function gist(line: SourceLine): string {
+function gist(line: SourceLine): { readonly sentence: string; readonly score: number } | undefined {
   const text = ownWords(line.text);
-  let best: { readonly sentence: string; readonly score: number } | undefined;
-  for (const { start, end } of sentencesOf(text).slice(0, SENTENCES_PER_MESSAGE)) {
-    const sentence = text.slice(start, end);
-    const { score } = salienceOf(sentence.slice(0, SCORED_LENGTH), null);
-    if (best === undefined || score > best.score) best = { sentence, score };
-  }
-  return best === undefined ? "" : spoken(line.speaker, best.sentence, STATE_LENGTH / 2);
+  return sentencesOf(text)
+    .slice(0, SENTENCES_PER_MESSAGE)
+    .map(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      return { sentence, score: salienceOf(sentence.slice(0, SCORED_LENGTH), null).score };
+    })
+    .reduce<{ readonly sentence: string; readonly score: number } | undefined>(
+      (best, one) => (best === undefined || one.score > best.score ? one : best),
+      undefined,
+    );
 }

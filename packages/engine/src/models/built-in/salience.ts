@@ -18,13 +18,25 @@ const PROMISE = anyOf(
   "i(?:['’]ll| will| promise| swear|['’]m going to| am going to)(?! (?:never forget|always|be honest))",
   "we(?:['’]ll| will|['’]re going to)",
   "let['’]s (?!see|say|face)\\p{L}+",
-  "remind me (?:to|about|of my|on|in)|don['’]t forget to|i owe you|it['’]s a (?:deal|date)",
+  "don['’]t forget to|i owe you|it['’]s a (?:deal|date)",
   "ich (?:werde|verspreche|schwöre)|versprochen|wir werden|lass(?:t)? uns|abgemacht",
   "erinner\\p{L}* mich|vergiss nicht",
   "ich (?:rufe|bringe|komme|schicke|schreibe|hole|besuche|helfe|zeige)[^.!?]{0,40}(?:morgen|später|nächste\\p{L}*|am \\p{L}+tag|um \\d)",
   "(?:te )?(?:lo )?prometo|vamos a|voy a|recuérdame|no (?:te )?olvides|quedamos",
   "\\p{L}+(?:aré|eré|iré|aremos|eremos|iremos)",
   "je (?:te )?promets|je vais|on va",
+);
+/** A request; "these remind me to …" is none. */
+const REMIND = /(?:^|[,.!;:—–-]\s*)(?:(?:please|and|just|can you|hey),?\s+)*remind me\s/iu;
+/** Said to be kind, or to end a talk: nobody asks later whether it was kept. */
+const HOLLOW_PROMISE = anyOf(
+  "keep (?:you|ya|u) (?:posted|updated)|(?:reach out|let (?:you|u) know|tell you|ask(?: you)?) (?:if|how|when)|let (?:you|u) know[.!]*$",
+  "(?:keep|bear) (?:that|this|it) in mind|give (?:it|that|this|these|them) a (?:shot|try|go)|take your advice",
+  "stay (?:positive|strong|motivated|in touch)|keep (?:on )?(?:\\p{L}+ing|in touch|them|each|up)|take it (?:slow|easy)",
+  "do (?:my|our) best|(?:make|making) (?:a|some|any) (?:\\p{L}+ )?(?:difference|change)|spread(?:ing)? (?:\\p{L}+ )?(?:love|joy|kindness|positivity|word)|check (?:it|them|that|this) out",
+  "(?:i think )?i will[.!]*$|be (?:there for|fine|ok|okay|great|fun|awesome|amazing|honest)|let['’]s (?:do it|go|hope|get to work|have (?:some )?fun|talk|(?:all )?find|continue|stick|catch up)|see you|for sure",
+  "auf dem laufenden|melde mich|bescheid (?:geben|sagen)|(?:sage?|gebe?) (?:dir|euch|ihnen) bescheid|mein bestes|(?:probiere?|versuche?) (?:es|das|ich)|denke? (?:dran|daran)|schaue? mal",
+  "al (?:tanto|día|corriente)|te (?:aviso|cuento|avisaré|contaré)|lo intentaré|lo (?:mejor|posible)|en cuenta|a ver|lo pensaré",
 );
 const PROMISE_UNSPACED =
   /答应|答應|保证|保證|约定|約定|一定会|一定會|約束|必ず|しましょう|つもり|약속|할게|갈게/u;
@@ -88,13 +100,17 @@ export function salienceOf(
   speakers: ReadonlySet<string> = new Set(),
 ): Salience {
   const isQuestion = /[?？]["”»)\]]*$/u.test(sentence) || sentence.startsWith("¿");
-  const isPromise = !isQuestion && (PROMISE.test(sentence) || PROMISE_UNSPACED.test(sentence));
+  const isDated = TIME.test(sentence) || /\p{N}/u.test(sentence);
+  const isPromise =
+    !isQuestion &&
+    (PROMISE.test(sentence) || REMIND.test(sentence) || PROMISE_UNSPACED.test(sentence)) &&
+    (isDated || !HOLLOW_PROMISE.test(sentence));
   const isFact = !isQuestion && (FACT.test(sentence) || FACT_UNSPACED.test(sentence));
   const words = lengthInWords(sentence);
   const score =
     (isFact ? 2 : 0) +
     (isPromise ? 1.5 : 0) +
-    Math.min(3, namesIn(sentence, language).filter((name) => !speakers.has(name)).length) +
+    Math.min(3, namesIn(sentence, language).filter((name) => !isOf(name, speakers)).length) +
     (/\p{N}/u.test(sentence) ? 1.2 : 0) +
     (TIME.test(sentence) ? 1 : 0) +
     (PEOPLE.test(sentence) ? 1 : 0) -
@@ -104,6 +120,23 @@ export function salienceOf(
     (ECHO.test(sentence.slice(0, 32)) ? 1.5 : 0) -
     Math.max(0, words - 35) * 0.05;
   return { score, isPromise, isFact };
+}
+
+/** A speaker's name, or what is left of it among friends: "Mel" for Melanie. */
+function isOf(name: string, speakers: ReadonlySet<string>): boolean {
+  if (speakers.has(name)) return true;
+  return name.length > 2 && [...speakers].some((speaker) => speaker.startsWith(name));
+}
+
+const NEAR = anyOf(
+  "tomorrow|tonight|later today|this (?:evening|afternoon|week|weekend)|next (?:week|weekend)|(?:on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day",
+  "morgen|heute|übermorgen|(?:diese|nächste)[nr]? woche|am (?:wochenende|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)",
+  "mañana|hoy|esta (?:noche|tarde|semana)|(?:la )?próxima semana|este fin de semana|el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)",
+);
+
+/** Whether a sentence speaks of something within days: weeks later it has come to pass, or has not. */
+export function isNear(sentence: string): boolean {
+  return NEAR.test(sentence);
 }
 
 const BEFORE_A_NAME =

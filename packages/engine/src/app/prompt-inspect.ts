@@ -99,7 +99,9 @@ export function inspectPrompt(
   });
   const gaps = sum([...sections, liveSection].map((section) => section.gaps));
   const partly = repeat.findIndex(({ repeated }) => repeated === "part");
+  // Providers read the descriptions of tools before all else.
   const stable =
+    (previous?.tools === true ? (tools?.tokens ?? 0) : 0) +
     sum(sections.map((section) => (section.repeated === "whole" ? section.tokens : 0))) +
     sum(views.map((view) => (view.repeated === "whole" ? view.tokens : 0))) +
     (partly < 0 ? 0 : count((texts[partly] ?? "").slice(0, repeat[partly]?.length)));

@@ -18,6 +18,8 @@ import type {
   PiecePatch,
   PromptPreview,
   PromptView,
+  RebuildMode,
+  RebuildState,
   ReplyEvent,
   Rewound,
   SearchHit,
@@ -121,6 +123,9 @@ export interface Backend {
     children(chatId: string, pieceId: string): Promise<readonly Piece[]>;
     /** Goes on with the summary without waiting for the next try. */
     tryNow(chatId: string): Promise<void>;
+    /** What writing all of it anew would take, and how far that is where it runs. */
+    rebuild(chatId: string): Promise<RebuildState>;
+    orderRebuild(chatId: string, mode: RebuildMode): Promise<RebuildState>;
   };
   readonly memories: {
     list(filter: MemoryFilter): Promise<MemoryPage>;

@@ -244,6 +244,20 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect(await codeOf(backend.memories.add({ scope: "global", text: "  " }))).toBe("invalid");
     });
 
+    it("[4.10] has nothing to rebuild at first, and says so", async () => {
+      const { chat } = await startChat();
+      expect(await backend.summary.rebuild(chat.id)).toMatchObject({
+        messages: 0,
+        calls: 0,
+        detail: "balanced",
+        edited: [],
+        running: null,
+      });
+      for (const mode of ["start", "resume", "cancel"] as const) {
+        expect(await codeOf(backend.summary.orderRebuild(chat.id, mode))).toBe("invalid");
+      }
+    });
+
     it("[4.9] has a summary and a prompt from the first moment", async () => {
       const { chat } = await startChat();
       expect(await backend.summary.get(chat.id)).toMatchObject({

@@ -8,6 +8,7 @@ export const queryKeys = {
   log: (chatId: string) => ["log", chatId],
   summaries: ["summary"],
   summary: (chatId: string) => ["summary", chatId],
+  rebuild: (chatId: string) => ["summary", chatId, "rebuild"],
   pieceChildren: (chatId: string, pieceId: string, revision: number) =>
     ["summary", chatId, "children", pieceId, revision] as const,
   prompts: ["prompt"],

@@ -12,6 +12,7 @@ import type {
   Piece,
   PieceList,
   PromptView,
+  RebuildState,
   ReplyEvent,
   Rewound,
   SearchPage,
@@ -115,6 +116,12 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         (await ask<PieceList>(path`/api/chats/${chatId}/summary/${pieceId}/children`)).items,
       tryNow: (chatId) =>
         ask<void>(path`/api/chats/${chatId}/summary/try-now`, { method: "POST", body: {} }),
+      rebuild: (chatId) => ask<RebuildState>(path`/api/chats/${chatId}/summary/rebuild`),
+      orderRebuild: (chatId, mode) =>
+        ask<RebuildState>(path`/api/chats/${chatId}/summary/rebuild`, {
+          method: "POST",
+          body: { mode },
+        }),
     },
     memories: {
       list: ({ scope, q, pinned, cursor }) =>

@@ -1,7 +1,8 @@
 import { memory } from "./de/memory.ts";
 import { past } from "./de/past.ts";
 import { places } from "./de/places.ts";
+import { rebuild } from "./de/rebuild.ts";
 import { talk } from "./de/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
-export const de = { ...talk, ...memory, ...past, ...places } satisfies Catalogue;
+export const de = { ...talk, ...memory, ...past, ...places, ...rebuild } satisfies Catalogue;

@@ -1,7 +1,8 @@
 import { memory } from "./en/memory.ts";
 import { past } from "./en/past.ts";
 import { places } from "./en/places.ts";
+import { rebuild } from "./en/rebuild.ts";
 import { talk } from "./en/talk.ts";
 
 /** The English lines; their keys are the keys of every language. */
-export const en = { ...talk, ...memory, ...past, ...places };
+export const en = { ...talk, ...memory, ...past, ...places, ...rebuild };

@@ -1,7 +1,8 @@
 import { memory } from "./es/memory.ts";
 import { past } from "./es/past.ts";
 import { places } from "./es/places.ts";
+import { rebuild } from "./es/rebuild.ts";
 import { talk } from "./es/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
-export const es = { ...talk, ...memory, ...past, ...places } satisfies Catalogue;
+export const es = { ...talk, ...memory, ...past, ...places, ...rebuild } satisfies Catalogue;

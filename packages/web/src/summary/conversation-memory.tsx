@@ -14,6 +14,7 @@ import { JobLine } from "./job-line.tsx";
 import { LocatedLine } from "./located-line.tsx";
 import { placeOf } from "./located-message.ts";
 import { PieceCard } from "./piece-card.tsx";
+import { RebuildBox } from "./rebuild-box.tsx";
 import { placePieces } from "./place-pieces.ts";
 import type { PieceDoors } from "./place-pieces.ts";
 
@@ -65,6 +66,7 @@ export function ConversationMemory(props: {
         />
       )}
       {setDetail.error !== null && <ProblemNotice error={asBackendError(setDetail.error)} />}
+      <RebuildBox chatId={chat.id} summary={summary.data} />
       <JobLine chatId={chat.id} summary={summary.data} />
       {located !== null && place !== null && <LocatedLine message={located} place={place} />}
       <Pieces

@@ -6,6 +6,8 @@ export interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action: string;
+  /** What is done loses something, as a rule. */
+  readonly kind?: "danger" | "primary";
   /** What leaves all as it is; "Cancel" where it is not given. */
   readonly cancel?: string;
   /** Whoever asks closes or goes on to another question by itself. */

@@ -59,7 +59,11 @@ export function LoadedConfirm(props: ConfirmProps) {
                     </Button>
                   }
                 />
-                <Button kind="danger" disabled={busy} onClick={() => void confirm()}>
+                <Button
+                  kind={props.kind ?? "danger"}
+                  disabled={busy}
+                  onClick={() => void confirm()}
+                >
                   {props.action}
                 </Button>
               </div>

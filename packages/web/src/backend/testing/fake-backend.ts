@@ -1,6 +1,7 @@
 import type { Chat, Message } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
+import { fakeRebuilds } from "./fake-rebuilds.ts";
 import { fakeMemories } from "./fake-memories.ts";
 import { fakePrompt } from "./fake-prompt.ts";
 import { fakePage, fakeSearch } from "./fake-search.ts";
@@ -219,6 +220,7 @@ export function fakeBackend(
         const summary = found(state.summaries, chatId);
         state.summaries.set(chatId, { ...summary, job: null, work: null, failure: null });
       },
+      ...fakeRebuilds(state),
     },
     memories: fakeMemories(state),
     prompt: async (chatId, asked = {}) => fakePrompt(log(chatId), asked),

@@ -7,6 +7,7 @@ import type {
   NewCharacter,
   Piece,
   ServerEvent,
+  RebuildState,
   SummaryState,
   Variant,
 } from "@keepsake/engine/wire";
@@ -25,6 +26,7 @@ export interface FakeState {
   readonly chats: Map<string, Chat>;
   readonly messages: Map<string, Message[]>;
   readonly summaries: Map<string, SummaryState>;
+  readonly rebuilds: Map<string, RebuildState>;
   /** What pieces were made from, by their ids. */
   readonly children: Map<string, readonly Piece[]>;
   readonly entries: Map<string, FakeEntry>;
@@ -46,6 +48,7 @@ export function fakeState(): FakeState {
     chats: new Map(),
     messages: new Map(),
     summaries: new Map(),
+    rebuilds: new Map(),
     children: new Map(),
     entries: new Map(),
     requests: new Map(),

@@ -1,0 +1,56 @@
+/** Volver a escribir todo el resumen de un chat. */
+export const rebuild = {
+  "rebuild.action": "Reconstruir",
+  "rebuild.again": "Empezar de nuevo",
+  "rebuild.builtIn":
+    "No hay ningún modelo configurado: lo escriben las reglas integradas, sin coste.",
+  "rebuild.calls": {
+    one: "Alrededor de {count} llamada al modelo",
+    other: "Alrededor de {count} llamadas al modelo",
+  },
+  "rebuild.cancel": "Cancelar la reconstrucción",
+  "rebuild.cancelKeep": "Seguir",
+  "rebuild.cancelText": "Lo escrito hasta ahora se descarta. El resumen actual se queda como está.",
+  "rebuild.cancelTitle": "¿Cancelar la reconstrucción?",
+  "rebuild.cost": "Coste",
+  "rebuild.costUnknown": "no se conoce el precio de este modelo",
+  "rebuild.done": "La memoria de la conversación está reconstruida.",
+  "rebuild.edited": {
+    one: "Se reemplaza una parte escrita con tus palabras:",
+    other: "Se reemplazan {count} partes escritas con tus palabras:",
+  },
+  "rebuild.editedPart": "{tier}, mensajes {first}–{last}",
+  "rebuild.failed": "La reconstrucción se detuvo en {done} de {total} mensajes.",
+  "rebuild.failedOld": "Mientras tanto sigue en uso el resumen anterior.",
+  "rebuild.giveUp": "Abandonarla",
+  "rebuild.giveUpTitle": "¿Abandonar la reconstrucción?",
+  "rebuild.keepsRules": "Tus correcciones y reglas se conservan, palabra por palabra.",
+  "rebuild.lead":
+    "Se vuelven a leer todos los mensajes antiguos y se resumen con el nivel «{detail}».",
+  "rebuild.leave":
+    "Sigue en segundo plano, aunque salgas de este chat. Hasta que termine se usa el resumen actual.",
+  "rebuild.left": {
+    one: "Falta alrededor de {count} llamada al modelo.",
+    other: "Faltan alrededor de {count} llamadas al modelo.",
+  },
+  "rebuild.leftCost": {
+    one: "Falta alrededor de {count} llamada al modelo, {cost}.",
+    other: "Faltan alrededor de {count} llamadas al modelo, {cost}.",
+  },
+  "rebuild.messages": "Mensajes",
+  "rebuild.offer": "Las partes antiguas del resumen aún tienen el detalle de antes.",
+  "rebuild.progress": "{done} de {total} mensajes",
+  "rebuild.reason.credits": "Se agotaron los créditos.",
+  "rebuild.reason.key": "El proveedor del modelo nos rechaza: revisa la clave y el nombre.",
+  "rebuild.reason.none": "Un paso no salió bien por más veces que se intentó.",
+  "rebuild.reason.refused": "El modelo no quiso resumir varias partes seguidas.",
+  "rebuild.reason.unreachable": "No se llega al modelo, o no responde.",
+  "rebuild.replacedSoon": "Lo que edites ahora se reemplaza cuando termine; las reglas se quedan.",
+  "rebuild.resume": "Reanudar",
+  "rebuild.running": "Reconstruyendo con el nivel «{detail}»",
+  "rebuild.title": "¿Reconstruir la memoria de la conversación?",
+  "rebuild.tokensIn": "Tokens leídos",
+  "rebuild.tokensOut": "Tokens escritos",
+  "rebuild.waiting": "La reconstrucción espera y sigue por sí sola.",
+  "rebuild.withLevel": "Reconstruir con este nivel",
+} as const;

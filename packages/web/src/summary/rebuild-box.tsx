@@ -1,0 +1,195 @@
+import type { RebuildProgress, RebuildState, SummaryState } from "@keepsake/engine/wire";
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import type { BackendError } from "../backend/backend-error.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import notice from "../ui/notice.module.css";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { moneyOf } from "./money.ts";
+import styles from "./rebuild-box.module.css";
+import { RebuildPlan } from "./rebuild-plan.tsx";
+import { reasonOf } from "./rebuild-reason.ts";
+import { useRebuild, type Rebuilding } from "./use-rebuild.ts";
+
+/** Writing the whole summary anew: the offer, how far it is, and what became of it (SPEC 4.10). */
+export function RebuildBox(props: { readonly chatId: string; readonly summary: SummaryState }) {
+  const rebuilding = useRebuild(props.chatId);
+  const [asks, setAsks] = useState<"start" | "cancel">();
+  const { state } = rebuilding;
+  if (state === undefined) return null;
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      {state.running === null ? (
+        <Offer state={state} summary={props.summary} onAsk={() => setAsks("start")} />
+      ) : state.running.state === "failed" ? (
+        <Failed
+          running={state.running}
+          rebuilding={rebuilding}
+          onStart={() => setAsks("start")}
+          onCancel={() => setAsks("cancel")}
+        />
+      ) : (
+        <Running running={state.running} onCancel={() => setAsks("cancel")} />
+      )}
+      <RebuildPlan
+        state={state}
+        open={asks === "start"}
+        onStart={() => rebuilding.order("start")}
+        onClose={close}
+      />
+      <CancelQuestion
+        isFailed={state.running?.state === "failed"}
+        open={asks === "cancel"}
+        onCancel={() => rebuilding.order("cancel")}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function Offer(props: {
+  readonly state: RebuildState;
+  readonly summary: SummaryState;
+  readonly onAsk: () => void;
+}) {
+  const { state, summary, onAsk } = props;
+  const { t } = useT();
+  if (state.messages === 0 || summary.pieces.length === 0) return null;
+  const isOther = summary.pieces.some((piece) => piece.detail !== state.detail);
+  if (!isOther) {
+    return (
+      <Button kind="quiet" small className={styles.quiet} onClick={onAsk}>
+        <RefreshCw size={14} aria-hidden />
+        {t("rebuild.action")}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.offer}>
+      <p>{t("rebuild.offer")}</p>
+      <Button small className={styles.quiet} onClick={onAsk}>
+        <RefreshCw size={14} aria-hidden />
+        {t("rebuild.withLevel")}
+      </Button>
+    </div>
+  );
+}
+
+function Running(props: { readonly running: RebuildProgress; readonly onCancel: () => void }) {
+  const { running } = props;
+  const { done, total } = running;
+  const { t } = useT();
+  const progress = t("rebuild.progress", { done, total });
+  return (
+    <div className={styles.running}>
+      <p className={styles.head}>
+        <span role="status">{t("rebuild.running", { detail: t(`detail.${running.detail}`) })}</span>
+        <span>{progress}</span>
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t("rebuild.action")}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={progress}
+      >
+        <span style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </div>
+      {running.state === "waiting" && (
+        <p className={styles.note}>
+          {t("rebuild.waiting")} {t(reasonOf(running.failureMatter))}
+        </p>
+      )}
+      <p className={styles.note}>{t("rebuild.replacedSoon")}</p>
+      <Button small className={styles.quiet} onClick={props.onCancel}>
+        {t("rebuild.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+function Failed(props: {
+  readonly running: RebuildProgress;
+  readonly rebuilding: Rebuilding;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { running, rebuilding } = props;
+  const { done, total, left } = running;
+  const { t, locale } = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<BackendError>();
+
+  async function resume(): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await rebuilding.order("resume");
+    } catch (cause) {
+      setError(asBackendError(cause));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={notice.notice} data-kind="amber">
+      <TriangleAlert size={17} aria-hidden />
+      <div>
+        <p>
+          <strong>{t("rebuild.failed", { done, total })}</strong>{" "}
+          {t(reasonOf(running.failureMatter))}
+        </p>
+        {running.failure !== null && running.failureMatter !== "credits" && (
+          <p className={notice.detail}>{running.failure}</p>
+        )}
+        <p>{t("rebuild.failedOld")}</p>
+        {left.calls > 0 && (
+          <p>
+            {left.cost === null
+              ? t("rebuild.left", { count: left.calls })
+              : t("rebuild.leftCost", { count: left.calls, cost: moneyOf(left.cost, locale) })}
+          </p>
+        )}
+        {error !== undefined && <ProblemNotice error={error} />}
+        <div className={notice.actions}>
+          <Button small kind="primary" disabled={isBusy} onClick={() => void resume()}>
+            {t("rebuild.resume")}
+          </Button>
+          <Button small onClick={props.onStart}>
+            {t("rebuild.again")}
+          </Button>
+          <Button small kind="quiet" onClick={props.onCancel}>
+            {t("rebuild.giveUp")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CancelQuestion(props: {
+  readonly isFailed: boolean;
+  readonly open: boolean;
+  readonly onCancel: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { t } = useT();
+  return (
+    <Confirm
+      open={props.open}
+      title={t(props.isFailed ? "rebuild.giveUpTitle" : "rebuild.cancelTitle")}
+      action={t(props.isFailed ? "rebuild.giveUp" : "rebuild.cancel")}
+      {...(props.isFailed ? {} : { cancel: t("rebuild.cancelKeep") })}
+      onConfirm={props.onCancel}
+      onClose={props.onClose}
+    >
+      <p>{t("rebuild.cancelText")}</p>
+    </Confirm>
+  );
+}

@@ -98,7 +98,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
       const taken = readAlso(also);
       const { chat, message } = await readMessage(context, principal, chatId, messageId, "write");
       await readIdleChat(context, hub, principal, chatId);
-      const hunt = messageHunt(context, await chatStateOf(context, principal, chat), message);
+      const hunt = await messageHunt(context, await chatStateOf(context, principal, chat), message);
       const first = await takeTraces(context, hub, principal, taken, hunt);
       const own = await removeMessage(context, hub, principal, chatId, messageId);
       return { removed: eachOnce([...own, ...first]) };

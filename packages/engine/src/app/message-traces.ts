@@ -22,10 +22,10 @@ const NEAR = 4;
 
 /** What a message's deletion looks for: all that its variants say. */
 export function messageHunt(
-  context: Pick<Context, "analyzer">,
+  context: Pick<Context, "analyzer" | "store">,
   state: Pick<ChatState, "account" | "members" | "persona">,
   message: Message,
-): Hunt {
+): Promise<Hunt> {
   const { account, members, persona } = state;
   return huntFor(context, {
     account,
@@ -50,7 +50,7 @@ export async function messageTraces(
   const { store } = context;
   const { chat, message } = await readMessage(context, principal, chatId, messageId, "read");
   const state = await chatStateOf(context, principal, chat);
-  const hunt = messageHunt(context, state, message);
+  const hunt = await messageHunt(context, state, message);
   const { account } = chat;
   const [entries, anchored, following, touched] = await Promise.all([
     ownEntries(store, principal, account),

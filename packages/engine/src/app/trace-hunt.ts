@@ -1,7 +1,8 @@
 import type { Chat } from "../domain/chat.ts";
 import type { AccountId, ChatId, EntryId, MessageId } from "../domain/ids.ts";
-import { TRACES_LISTED } from "../domain/limits.ts";
-import { saidOf, saysIt, type Finding, type Said } from "../domain/says-it.ts";
+import { TRACES_LISTED, TRACES_SEARCHED } from "../domain/limits.ts";
+import { selectedVariant, type Message } from "../domain/message.ts";
+import { saidOf, saysIt, withoutNames, type Finding, type Said } from "../domain/says-it.ts";
 import type { Store } from "../ports/store.ts";
 import type { Trace, TraceEvidence } from "../domain/trace.ts";
 import type { Context } from "./context.ts";
@@ -12,10 +13,15 @@ export interface Hunt {
   readonly said: Said;
   /** Names that are called all the time. */
   readonly common: ReadonlySet<string>;
+  /** Messages that hold some of its words, the best first; as many as are looked through. */
+  readonly hits: readonly Message[];
   /** What is going to be deleted itself. */
   readonly messageId: MessageId | null;
   readonly entryId: EntryId | null;
 }
+
+/** A name that more messages call tells nothing by itself. */
+const RARE = 12;
 
 /** What was found of one kind, and whether there may be more. */
 export interface Found {
@@ -28,9 +34,14 @@ export interface RankedTrace {
   readonly share: number;
 }
 
-/** @param names - Of whoever speaks: characters, personas. */
-export function huntFor(
-  context: Pick<Context, "analyzer">,
+/**
+ * Makes ready what is looked for. A name that many messages call is no evidence by itself: so many
+ * are counted as the index finds.
+ *
+ * @param names - Of whoever speaks: characters, personas.
+ */
+export async function huntFor(
+  context: Pick<Context, "analyzer" | "store">,
   input: {
     readonly account: AccountId;
     readonly texts: readonly string[];
@@ -38,15 +49,31 @@ export function huntFor(
     readonly messageId?: MessageId;
     readonly entryId?: EntryId;
   },
-): Hunt {
-  const { analyzer } = context;
+): Promise<Hunt> {
+  const { analyzer, store } = context;
+  const { account } = input;
   const common = new Set(
     input.names.flatMap((name) => analyzer.words(name).map((word) => word.text)),
   );
+  const said = saidOf(input.texts, (text) => analyzer.words(text), common);
+  const terms = [...new Set(said.asked.flatMap((word) => word.terms))];
+  const hits =
+    terms.length === 0
+      ? []
+      : await store.searchMessages(account, { terms, limit: TRACES_SEARCHED });
+  const counts = new Map<string, number>();
+  for (const { message } of hits) {
+    const held = new Set(analyzer.terms(selectedVariant(message).text));
+    for (const { text, terms: forms } of said.asked) {
+      if (forms.some((form) => held.has(form))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  const often = [...counts].flatMap(([text, count]) => (count > RARE ? [text] : []));
   return {
-    account: input.account,
+    account,
     common,
-    said: saidOf(input.texts, (text) => analyzer.words(text), common),
+    hits: hits.map(({ message }) => message),
+    said: withoutNames(said, new Set(often)),
     messageId: input.messageId ?? null,
     entryId: input.entryId ?? null,
   };

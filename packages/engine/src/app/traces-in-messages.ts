@@ -24,14 +24,8 @@ export async function tracesInMessages(
   sources: ReadonlySet<MessageId> = new Set(),
 ): Promise<FoundMessages> {
   const { store } = context;
-  const terms = [...new Set(hunt.said.asked.flatMap((word) => word.terms))];
-  const hits =
-    terms.length === 0
-      ? []
-      : await store.searchMessages(hunt.account, { terms, limit: TRACES_SEARCHED });
-  const candidates = new Map(
-    [...near, ...hits.map(({ message }) => message)].map((message) => [message.id, message]),
-  );
+  const { hits } = hunt;
+  const candidates = new Map([...near, ...hits].map((message) => [message.id, message]));
   const chatOf = chatReader(store, hunt.account);
   const traces: Found["traces"][number][] = [];
   const messages: Message[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textAnalyzer } from "../models/analyzer.ts";
-import { saidOf, saysIt } from "./says-it.ts";
+import { saidOf, saysIt, withoutNames } from "./says-it.ts";
 
 const { words } = textAnalyzer();
 const find = (deleted: string, text: string, common?: ReadonlySet<string>) =>
@@ -48,6 +48,21 @@ describe("saysIt", () => {
     expect(
       find("The walnuts were on the old table", "Walnuts stood in the recipe book"),
     ).toBeUndefined();
+  });
+
+  it("[10.4] takes a name or a long number for evidence even alone, unless it is called all the time", () => {
+    expect(
+      find("My garden lies in Zephyrgasse.", "How did Zephyrgasse come into it?")?.words,
+    ).toEqual(["zephyrgasse"]);
+    expect(find("The door opens with 4711, dear.", "Was it 4711 again, or not?")?.words).toEqual([
+      "4711",
+    ]);
+    const said = withoutNames(
+      saidOf(["My garden lies in Zephyrgasse."], words),
+      new Set(["zephyrgasse"]),
+    );
+    expect(saysIt(said, "How did Zephyrgasse come into it?", words)).toBeUndefined();
+    expect(saysIt(said, "The garden in Zephyrgasse", words)).toBeDefined();
   });
 
   it("[10.4] does not count names that are called in every message", () => {

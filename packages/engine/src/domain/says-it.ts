@@ -7,6 +7,8 @@ export interface Word {
   readonly text: string;
   /** Under these an index knows it: its own form, its stems, in some scripts its parts. */
   readonly terms: readonly string[];
+  /** A name or a number, as far as its spelling shows: it tells something even alone. */
+  readonly isName: boolean;
 }
 
 /** Finds the words that a text is about; an analyzer's. */
@@ -47,7 +49,7 @@ const SENTENCES = 60;
 /** By so many words an index is asked at most. */
 const WORDS_ASKED = 48;
 const QUOTES = 3;
-/** So many telling words in common are evidence; one is, where a sentence has no more. */
+/** So many telling words in common are evidence; one is, where a sentence has no more, or a name. */
 const WORDS_SHARED = 2;
 /** And they are at least this share of the shorter sentence's. */
 const SHARE = 0.5;
@@ -86,10 +88,20 @@ function weight({ text }: Word): number {
   return /\p{N}/u.test(text) ? 100 : Math.min(20, [...text].length);
 }
 
+/** The same, but without taking some words for names: they are called in too many texts. */
+export function withoutNames(said: Said, often: ReadonlySet<string>): Said {
+  const plain = (word: Word): Word => (often.has(word.text) ? { ...word, isName: false } : word);
+  return {
+    ...said,
+    sayings: said.sayings.map((saying) => ({ ...saying, words: saying.words.map(plain) })),
+    asked: said.asked.map(plain),
+  };
+}
+
 /**
  * Whether a text says what is going to be deleted: one of its sentences is, holds or is held by one of
- * the deleted ones, or shares at least two telling words with it, half of what the shorter one has. It
- * is evidence for the person to judge, not proof: words can be shared by chance, and the same thing can
+ * the deleted ones, shares at least two telling words with it, half of what the shorter one has, or
+ * names what it names. It is evidence for the person to judge, not proof: words can be shared by chance, and the same thing can
  * be said in other words.
  *
  * @returns Undefined where there is no evidence.
@@ -142,7 +154,8 @@ function likeness(
   const terms = new Set(other.words.flatMap((word) => word.terms));
   const shared = own.words.filter((word) => word.terms.some((term) => terms.has(term)));
   const share = Math.min(1, shared.length / smaller);
-  if (shared.length < Math.min(WORDS_SHARED, smaller) || share < SHARE) return undefined;
+  const isMuch = shared.length >= Math.min(WORDS_SHARED, smaller) && share >= SHARE;
+  if (!isMuch && !shared.some((word) => word.isName)) return undefined;
   return { isSame: false, share, words: shared.map(({ text }) => text) };
 }
 

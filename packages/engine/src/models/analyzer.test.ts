@@ -124,6 +124,12 @@ describe("textAnalyzer words", () => {
     expect(analyzer.words(text).map((word) => word.text)).toEqual(expected);
   });
 
+  it("[10.4] are names where they have a capital within a sentence, or letters and digits, or three digits", () => {
+    const text = "Yesterday Klara showed Room 4b to Łukasz at 4711 Elm, in 17 minutes";
+    const names = analyzer.words(text).flatMap((word) => (word.isName ? [word.text] : []));
+    expect(names).toEqual(["klara", "room", "4b", "lukasz", "4711", "elm"]);
+  });
+
   it("[10.4] are found in the index by one of their terms, in every language", () => {
     for (const text of [
       "The gardens of Elm Street",

@@ -61,18 +61,30 @@ export function textAnalyzer(): Analyzer {
     words(text) {
       const folded = fold(text);
       const stem = stems(detectLanguage(text));
+      const names = namesIn(text);
       const found = new Map<string, Word>();
       for (const { start, end } of slices(folded)) {
         for (const word of wordsOf(folded.slice(start, end))) {
           const own = foldLetters(word);
           if (found.has(own) || isFunctionWord(own) || saysNothing(own)) continue;
           const others = HANGUL.test(word) ? withoutParticle(word) : pairsOf(word);
-          found.set(own, { text: own, terms: [...new Set([own, ...stem(word), ...others])] });
+          const terms = [...new Set([own, ...stem(word), ...others])];
+          found.set(own, { text: own, terms, isName: names.has(own) || NUMBER.test(own) });
         }
       }
       return [...found.values()];
     },
   };
+}
+
+const NUMBER = /^(?=.*\p{N}.*\p{N}.*\p{N}|.*\p{L}.*\p{N}|.*\p{N}.*\p{L})/u;
+// The capital is looked for first: a long run of spaces is then read once.
+const CAPITAL = /(?=\p{Lu})(?<=[\p{L}\p{N},;:'’"”»)-]\s+)\p{Lu}[\p{L}\p{M}\p{N}'’]+/gu;
+
+/** Words with a capital that do not begin a sentence; folded, as the index holds them. */
+function namesIn(text: string): ReadonlySet<string> {
+  const found = text.normalize("NFKC").match(CAPITAL) ?? [];
+  return new Set(found.map((name) => foldLetters(fold(name))));
 }
 
 /** A single letter, or a single character of a script without spaces, which stands in every text. */

@@ -29,6 +29,8 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "chat-menu", path: CHAT, act: openMessageMenu },
   { name: "chat-delete", path: CHAT, act: askToDelete },
   { name: "chat-edit", path: CHAT, act: editLast },
+  { name: "chat-edit-taught", path: STORY, act: editTeacher },
+  { name: "chat-delete-whole", path: STORY, act: askToDeleteChat },
   { name: "chat-options", path: STORY, act: openOptions },
   { name: "chat-carry", path: STORY, act: askToCarryOver },
   { name: "chat-continued", path: CONTINUED, act: scrollToStart },
@@ -50,6 +52,8 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "character-edit", path: "/c/{character}/edit" },
   { name: "character-edit-end", path: "/c/{character}/edit", act: scrollDown },
   { name: "memory", path: "/memory" },
+  { name: "memory-delete", path: "/memory", act: askToDeleteEntry },
+  { name: "memory-receipt", path: "/memory", act: seeReceipt },
   { name: "memory-history", path: "/memory", act: openHistory },
   { name: "memory-add", path: "/memory", act: openAdd },
   { name: "memory-edit", path: "/memory", act: editEntry },
@@ -89,7 +93,58 @@ async function openMessageMenu(page: Page): Promise<void> {
 async function askToDelete(page: Page): Promise<void> {
   await openMessageMenu(page);
   await page.locator("[role=menuitem]").last().click();
-  await page.waitForSelector("[role=alertdialog]");
+  await seeTraces(page);
+}
+
+async function seeTraces(page: Page): Promise<void> {
+  await page.waitForSelector("[role=alertdialog] h3");
+  const box = page.locator("[role=alertdialog] input[type=checkbox]").first();
+  if ((await box.count()) > 0) await box.check();
+}
+
+async function askToDeleteChat(page: Page): Promise<void> {
+  await openOptions(page);
+  await page.locator("[role=menuitem]").last().click();
+  await seeTraces(page);
+}
+
+async function askToDeleteEntry(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page
+    .locator("main article")
+    .filter({ hasText: /walnuts|allergic/iu })
+    .first()
+    .locator("button:has(.lucide-trash-2)")
+    .click();
+  await seeTraces(page);
+}
+
+/** Nothing is deleted: the answer is made up, as every setting looks at the same data. */
+async function seeReceipt(page: Page): Promise<void> {
+  const removed = [
+    { kind: "message", id: "m", how: "removed", count: 2 },
+    { kind: "entry", id: "e", how: "removed", count: 1 },
+    { kind: "version", id: "v", how: "removed", count: 3 },
+    { kind: "prompt", id: "p", how: "removed", count: 12 },
+    { kind: "piece", id: "q", how: "rewritten", count: 1 },
+    { kind: "piece", id: "r", how: "cut", count: 1 },
+  ];
+  await page.route("**/api/memories/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ json: { removed } }) : route.fallback(),
+  );
+  await askToDeleteEntry(page);
+  await page.locator("[role=alertdialog] button").last().click();
+  await page.locator("section button[aria-expanded=false]").first().click();
+}
+
+async function editTeacher(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  const reply = page.locator("main article[data-role=assistant]").last();
+  await reply.locator("button[aria-haspopup=menu]").click();
+  await page.locator("[role=menuitem]:has(.lucide-pencil)").click();
+  const box = page.locator("main article textarea");
+  await box.fill("She is called Aurora; I shall not forget.");
+  await page.waitForSelector("main article fieldset");
 }
 
 async function editLast(page: Page): Promise<void> {

@@ -9,6 +9,8 @@ import { putMessage } from "./chat/message-log.ts";
 import type { MessageLog } from "./chat/message-log.ts";
 import { replyRunner } from "./chat/reply-runner.ts";
 import type { ReplyRunner } from "./chat/reply-runner.ts";
+import { receiptsOfThePage } from "./deleting/receipts.ts";
+import type { Receipts } from "./deleting/receipts.ts";
 import { preferencesIn } from "./preferences.ts";
 import type { Preferences } from "./preferences.ts";
 import { announcer } from "./ui/announcer.ts";
@@ -22,6 +24,7 @@ export interface Services {
   readonly drafts: Drafts;
   readonly preferences: Preferences;
   readonly announcer: Announcer;
+  readonly receipts: Receipts;
 }
 
 const FRESH_MS = 15_000;
@@ -79,6 +82,7 @@ export function createServices(options: {
     drafts,
     preferences: preferencesIn(storage),
     announcer: speaker,
+    receipts: receiptsOfThePage(),
   };
 }
 

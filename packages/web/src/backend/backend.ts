@@ -20,11 +20,14 @@ import type {
   PromptView,
   RebuildMode,
   RebuildState,
+  Receipt,
   ReplyEvent,
   Rewound,
   SearchHit,
   ServerEvent,
   SummaryState,
+  Taught,
+  Traces,
 } from "@keepsake/engine/wire";
 
 export interface Page<Item> {
@@ -93,7 +96,10 @@ export interface Backend {
     create(input: NewChat): Promise<Chat>;
     get(id: string): Promise<Chat>;
     update(id: string, patch: ChatPatch): Promise<Chat>;
-    remove(id: string): Promise<void>;
+    /** @param also - Ids of traces that go, too. */
+    remove(id: string, also?: readonly string[]): Promise<Receipt>;
+    /** What it taught, and its copies (SPEC 10.4). */
+    traces(id: string): Promise<Traces>;
     messages(id: string, place: MessagePlace): Promise<MessagePage>;
     rewind(id: string, messageId: string): Promise<Rewound>;
     branch(id: string, messageId: string): Promise<Chat>;
@@ -112,9 +118,14 @@ export interface Backend {
     edit(
       chatId: string,
       id: string,
-      patch: { text?: string; hidden?: boolean; revision?: number },
+      patch: { text?: string; hidden?: boolean; keep?: string[]; revision?: number },
     ): Promise<Message>;
-    remove(chatId: string, id: string): Promise<void>;
+    /** @param also - Ids of traces that go, too. */
+    remove(chatId: string, id: string, also?: readonly string[]): Promise<Receipt>;
+    /** What else says it (SPEC 10.4). */
+    traces(chatId: string, id: string): Promise<Traces>;
+    /** What an edit of its text takes back (SPEC 5.12). */
+    taught(chatId: string, id: string): Promise<readonly Taught[]>;
   };
   readonly summary: {
     get(chatId: string): Promise<SummaryState>;
@@ -134,7 +145,9 @@ export interface Backend {
       input: PageScope & { key?: string; text: string; pinned?: boolean },
     ): Promise<{ entry: MemoryEntry; created: boolean }>;
     update(id: string, patch: MemoryPatch): Promise<MemoryEntry>;
-    remove(id: string): Promise<void>;
+    /** @param also - Ids of traces that go, too. */
+    remove(id: string, also?: readonly string[]): Promise<Receipt>;
+    traces(id: string): Promise<Traces>;
     /** Oldest first. */
     history(id: string): Promise<readonly MemoryVersion[]>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;

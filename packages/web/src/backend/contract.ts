@@ -227,6 +227,38 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect((await backend.memories.list({})).items).toEqual([]);
     });
 
+    it("[10.4] shows what else says it, and takes along what is named, with a receipt", async () => {
+      const { chat } = await startChat();
+      await say(chat.id, "The garden lies behind Zephyr Street");
+      const { entry } = await backend.memories.add({
+        scope: "global",
+        text: "Garden behind Zephyr Street",
+      });
+      const [own] = await messagesOf(chat.id);
+      if (own === undefined) throw new Error("The message is missing");
+      const { items, goes } = await backend.messages.traces(chat.id, own.id);
+      const trace = items.find((one) => one.thingId === entry.id);
+      expect(trace).toMatchObject({ kind: "entry", canTake: true, fate: "stays" });
+      expect(trace?.quotes).toEqual(["Garden behind Zephyr Street"]);
+      expect(goes).toContainEqual({ kind: "index", count: 1 });
+      const back = await backend.memories.traces(entry.id);
+      expect(back.items.map((one) => one.thingId)).toContain(own.id);
+      expect((await backend.chats.traces(chat.id)).partial).toBe(false);
+      const receipt = await backend.messages.remove(chat.id, own.id, [trace?.id ?? ""]);
+      const things = receipt.removed.map(({ kind, id }) => `${kind} ${id}`);
+      expect(things).toEqual(expect.arrayContaining([`message ${own.id}`, `entry ${entry.id}`]));
+      expect((await backend.memories.list({})).total).toBe(0);
+      expect((await backend.chats.remove(chat.id)).removed[0]?.kind).toBe("chat");
+      expect(await codeOf(backend.chats.traces(chat.id))).toBe("not_found");
+    });
+
+    it("[5.12] says what an edit takes back, before it is made", async () => {
+      const { chat } = await startChat();
+      const reply = await say(chat.id, "Hello");
+      expect(await backend.messages.taught(chat.id, reply.id)).toEqual([]);
+      expect(await codeOf(backend.messages.taught(chat.id, "nothing"))).toBe("not_found");
+    });
+
     it("[5.13] clears what is not pinned first, and the rest when asked again", async () => {
       await backend.memories.add({ scope: "global", text: "loose" });
       await backend.memories.add({ scope: "global", text: "fast", pinned: true });

@@ -9,7 +9,10 @@ export interface Call {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** A list is sent as the same name several times. */
+  readonly query?: Readonly<
+    Record<string, string | number | boolean | readonly string[] | undefined>
+  >;
 }
 
 export interface Answer {
@@ -69,9 +72,11 @@ async function send(fetch: Fetch, to: string, call: Call): Promise<Response> {
 }
 
 function queryText(query: Call["query"] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  const given = Object.entries(query).flatMap(([name, value]): string[][] => {
+    if (value === undefined) return [];
+    return (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]);
+  });
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
 
 async function failure(response: Response): Promise<BackendError> {

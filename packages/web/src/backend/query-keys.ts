@@ -5,6 +5,7 @@ export const queryKeys = {
   chats: ["chats"],
   chatsOf: (characterId: string | null) => ["chats", characterId],
   chat: (id: string) => ["chat", id],
+  logs: ["log"],
   log: (chatId: string) => ["log", chatId],
   summaries: ["summary"],
   summary: (chatId: string) => ["summary", chatId],
@@ -16,6 +17,15 @@ export const queryKeys = {
   searches: ["search"],
   search: (q: string, chatId: string | null, limit: number | null = null) =>
     ["search", q, chatId, limit] as const,
+  /** What else says a thing that is going to be deleted. */
+  traces: (kind: string, id: string) => ["traces", kind, id],
+  /** What an edit of a message would take back. */
+  taught: (chatId: string, messageId: string, revision: number) => [
+    "taught",
+    chatId,
+    messageId,
+    revision,
+  ],
   memories: ["memories"],
   memoryHistory: (id: string) => ["memories", "history", id],
 } as const;

@@ -13,10 +13,13 @@ import type {
   PieceList,
   PromptView,
   RebuildState,
+  Receipt,
   ReplyEvent,
   Rewound,
   SearchPage,
   SummaryState,
+  TaughtList,
+  Traces,
 } from "@keepsake/engine/wire";
 import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
@@ -75,7 +78,9 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       create: (body) => ask<Chat>("/api/chats", { method: "POST", body }),
       get: (id) => ask<Chat>(path`/api/chats/${id}`),
       update: (id, body) => ask<Chat>(path`/api/chats/${id}`, { method: "PATCH", body }),
-      remove: (id) => ask<void>(path`/api/chats/${id}`, { method: "DELETE" }),
+      remove: (id, also) =>
+        ask<Receipt>(path`/api/chats/${id}`, { method: "DELETE", query: { also } }),
+      traces: (id) => ask<Traces>(path`/api/chats/${id}/traces`),
       messages: (id, place) =>
         ask<MessagePage>(path`/api/chats/${id}/messages`, { query: { ...place } }),
       rewind: (id, messageId) =>
@@ -105,8 +110,14 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
     messages: {
       edit: (chatId, id, body) =>
         ask<Message>(path`/api/chats/${chatId}/messages/${id}`, { method: "PATCH", body }),
-      remove: (chatId, id) =>
-        ask<void>(path`/api/chats/${chatId}/messages/${id}`, { method: "DELETE" }),
+      remove: (chatId, id, also) =>
+        ask<Receipt>(path`/api/chats/${chatId}/messages/${id}`, {
+          method: "DELETE",
+          query: { also },
+        }),
+      traces: (chatId, id) => ask<Traces>(path`/api/chats/${chatId}/messages/${id}/traces`),
+      taught: async (chatId, id) =>
+        (await ask<TaughtList>(path`/api/chats/${chatId}/messages/${id}/taught`)).items,
     },
     summary: {
       get: (chatId) => ask<SummaryState>(path`/api/chats/${chatId}/summary`),
@@ -133,7 +144,9 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         return { entry: answer.body as MemoryEntry, created: answer.status === 201 };
       },
       update: (id, body) => ask<MemoryEntry>(path`/api/memories/${id}`, { method: "PATCH", body }),
-      remove: (id) => ask<void>(path`/api/memories/${id}`, { method: "DELETE" }),
+      remove: (id, also) =>
+        ask<Receipt>(path`/api/memories/${id}`, { method: "DELETE", query: { also } }),
+      traces: (id) => ask<Traces>(path`/api/memories/${id}/traces`),
       history: async (id) => (await ask<MemoryHistory>(path`/api/memories/${id}/history`)).items,
       clear: (scope, pinned) =>
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),

@@ -1,12 +1,12 @@
-import type { Chat } from "@keepsake/engine/wire";
+import type { Chat, Receipt } from "@keepsake/engine/wire";
 import { useLocation } from "wouter";
+import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
-import { Confirm } from "../ui/confirm.tsx";
 import { forgetChat } from "./forget-chat.ts";
 
-/** The second act before a chat goes. Its saved memories stay. */
+/** The second act before a chat goes. Its saved memories stay, unless they are ticked. */
 export function DeleteChat(props: {
   readonly chat: Chat;
   readonly title: string;
@@ -17,22 +17,25 @@ export function DeleteChat(props: {
   const { backend, cache, drafts } = useServices();
   const [, navigate] = useLocation();
 
-  async function remove(): Promise<void> {
-    await backend.chats.remove(props.chat.id);
+  async function remove(also: readonly string[]): Promise<Receipt> {
+    const receipt = await backend.chats.remove(props.chat.id, also);
     drafts.write(props.chat.id, "");
     navigate(routes.home);
     forgetChat(cache, props.chat.id);
+    return receipt;
   }
 
   return (
-    <Confirm
+    <DeleteDialog
       open={props.open}
+      what={{ kind: "chat", id: props.chat.id }}
       title={t("chat.deleteTitle", { title: props.title })}
       action={t("chat.delete")}
-      onConfirm={remove}
+      receiptAt={routes.home}
+      onRemove={remove}
       onClose={props.onClose}
     >
       <p>{t("chat.deleteText")}</p>
-    </Confirm>
+    </DeleteDialog>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
+import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatDateTime } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -164,15 +165,16 @@ export function MessageActionBar(props: {
       >
         <p>{t("message.rewindText")}</p>
       </Confirm>
-      <Confirm
+      <DeleteDialog
         open={asking === "delete"}
+        what={{ kind: "message", chatId: chat.chatId, id: message.id }}
         title={t("message.deleteTitle")}
         action={t("message.delete")}
-        onConfirm={() => chat.actions.remove(message)}
+        onRemove={(also) => chat.actions.remove(message, also)}
         onClose={() => setAsking(null)}
       >
         <p>{t("message.deleteText")}</p>
-      </Confirm>
+      </DeleteDialog>
     </div>
   );
 }

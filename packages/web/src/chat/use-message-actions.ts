@@ -1,4 +1,4 @@
-import type { Message } from "@keepsake/engine/wire";
+import type { Message, Receipt } from "@keepsake/engine/wire";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -9,10 +9,12 @@ import type { MessageLog } from "./message-log.ts";
 
 /** What a person can do to the messages of a chat. Every call rejects with a BackendError. */
 export interface MessageActions {
-  edit(message: Message, text: string): Promise<void>;
+  /** @param keep - Memories that the edit would take back. */
+  edit(message: Message, text: string, keep?: readonly string[]): Promise<void>;
   hide(message: Message, hidden: boolean): Promise<void>;
   select(message: Message, variant: number): Promise<void>;
-  remove(message: Message): Promise<void>;
+  /** @param also - Ids of traces that go, too. */
+  remove(message: Message, also: readonly string[]): Promise<Receipt>;
   rewind(message: Message): Promise<void>;
   branch(message: Message): Promise<void>;
 }
@@ -42,7 +44,7 @@ export function useMessageActions(chatId: string): MessageActions {
 
     async function patch(
       message: Message,
-      by: { readonly text?: string; readonly hidden?: boolean },
+      by: { readonly text?: string; readonly hidden?: boolean; readonly keep?: string[] },
     ): Promise<void> {
       const next = await backend.messages.edit(chatId, message.id, {
         ...by,
@@ -53,17 +55,19 @@ export function useMessageActions(chatId: string): MessageActions {
     }
 
     return {
-      edit: (message, text) => patch(message, { text }),
+      edit: (message, text, keep = []) =>
+        patch(message, { text, ...(keep.length === 0 ? {} : { keep: [...keep] }) }),
       hide: (message, hidden) => patch(message, { hidden }),
       async select(message, variant) {
         const next = await backend.turns.select(chatId, message.turnId, variant);
         change((log) => putMessage(log, next));
         readAgain();
       },
-      async remove(message) {
-        await backend.messages.remove(chatId, message.id);
+      async remove(message, also) {
+        const receipt = await backend.messages.remove(chatId, message.id, also);
         change((log) => dropMessage(log, message.id));
         readAgain();
+        return receipt;
       },
       async rewind(message) {
         await backend.chats.rewind(chatId, message.id);

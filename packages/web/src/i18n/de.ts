@@ -1,3 +1,4 @@
+import { deleting } from "./de/deleting.ts";
 import { memory } from "./de/memory.ts";
 import { past } from "./de/past.ts";
 import { places } from "./de/places.ts";
@@ -5,4 +6,11 @@ import { rebuild } from "./de/rebuild.ts";
 import { talk } from "./de/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
-export const de = { ...talk, ...memory, ...past, ...places, ...rebuild } satisfies Catalogue;
+export const de = {
+  ...deleting,
+  ...talk,
+  ...memory,
+  ...past,
+  ...places,
+  ...rebuild,
+} satisfies Catalogue;

@@ -1,3 +1,4 @@
+import { deleting } from "./en/deleting.ts";
 import { memory } from "./en/memory.ts";
 import { past } from "./en/past.ts";
 import { places } from "./en/places.ts";
@@ -5,4 +6,4 @@ import { rebuild } from "./en/rebuild.ts";
 import { talk } from "./en/talk.ts";
 
 /** The English lines; their keys are the keys of every language. */
-export const en = { ...talk, ...memory, ...past, ...places, ...rebuild };
+export const en = { ...deleting, ...talk, ...memory, ...past, ...places, ...rebuild };

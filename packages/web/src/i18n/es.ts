@@ -1,3 +1,4 @@
+import { deleting } from "./es/deleting.ts";
 import { memory } from "./es/memory.ts";
 import { past } from "./es/past.ts";
 import { places } from "./es/places.ts";
@@ -5,4 +6,11 @@ import { rebuild } from "./es/rebuild.ts";
 import { talk } from "./es/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
-export const es = { ...talk, ...memory, ...past, ...places, ...rebuild } satisfies Catalogue;
+export const es = {
+  ...deleting,
+  ...talk,
+  ...memory,
+  ...past,
+  ...places,
+  ...rebuild,
+} satisfies Catalogue;

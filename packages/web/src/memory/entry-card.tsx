@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { History, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
+import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatAgo } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useBackend } from "../services.ts";
-import { Confirm } from "../ui/confirm.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
@@ -112,19 +112,21 @@ export function EntryCard(props: {
         />
       )}
       {view === "history" && <EntryHistory entryId={entry.id} />}
-      <Confirm
+      <DeleteDialog
         open={isAsked}
+        what={{ kind: "entry", id: entry.id }}
         title={t("entry.deleteTitle")}
         action={t("entry.delete")}
-        onConfirm={async () => {
-          await backend.memories.remove(entry.id);
+        onRemove={async (also) => {
+          const receipt = await backend.memories.remove(entry.id, also);
           await changed();
+          return receipt;
         }}
         onClose={() => setAsked(false)}
       >
         <blockquote dir="auto">{entry.text}</blockquote>
         <p>{t("entry.deleteText")}</p>
-      </Confirm>
+      </DeleteDialog>
     </article>
   );
 }

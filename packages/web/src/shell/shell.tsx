@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { ChatPage } from "../chat/chat-page.tsx";
+import { ReceiptBar } from "../deleting/receipt-bar.tsx";
 import { idOf } from "../routes.ts";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -36,39 +37,48 @@ export function Shell() {
       <SkipLink />
       <div className={styles.shell}>
         {!isNarrow && <Sidebar />}
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path="/">
-              <HomePage />
-            </Route>
-            <Route path="/chat/:chatId">
-              {({ chatId }) => <ChatPage key={chatId} chatId={idOf(chatId)} />}
-            </Route>
-            <Route path="/c/new">
-              <EditorPage />
-            </Route>
-            <Route path="/c/:characterId/edit">
-              {({ characterId }) => <EditorPage characterId={idOf(characterId)} />}
-            </Route>
-            <Route path="/c/:characterId">
-              {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
-            </Route>
-            <Route path="/memory">
-              <MemoryPage />
-            </Route>
-            <Route path="/search">
-              <SearchPage />
-            </Route>
-            <Route path="/settings">
-              <SettingsPage />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+        <div className={styles.place}>
+          <ReceiptBar />
+          <Places />
+        </div>
         {isNarrow && <BottomBar />}
       </div>
     </Shortcuts>
+  );
+}
+
+function Places() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path="/">
+          <HomePage />
+        </Route>
+        <Route path="/chat/:chatId">
+          {({ chatId }) => <ChatPage key={chatId} chatId={idOf(chatId)} />}
+        </Route>
+        <Route path="/c/new">
+          <EditorPage />
+        </Route>
+        <Route path="/c/:characterId/edit">
+          {({ characterId }) => <EditorPage characterId={idOf(characterId)} />}
+        </Route>
+        <Route path="/c/:characterId">
+          {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
+        </Route>
+        <Route path="/memory">
+          <MemoryPage />
+        </Route>
+        <Route path="/search">
+          <SearchPage />
+        </Route>
+        <Route path="/settings">
+          <SettingsPage />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }

@@ -5,6 +5,8 @@ export interface ConfirmProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
+  /** What stands below the question, and can be long. */
+  readonly more?: ReactNode;
   readonly action: string;
   /** What is done loses something, as a rule. */
   readonly kind?: "danger" | "primary";

@@ -50,8 +50,9 @@ export function LoadedConfirm(props: ConfirmProps) {
               <AlertDialog.Description className={styles.text} render={<div />}>
                 {props.children}
               </AlertDialog.Description>
+              {props.more}
               {error !== undefined && <ProblemNotice error={error} />}
-              <div className={styles.actions}>
+              <div className={styles.actions} data-stays={props.more !== undefined || undefined}>
                 <AlertDialog.Close
                   render={
                     <Button ref={cancel} kind="plain">

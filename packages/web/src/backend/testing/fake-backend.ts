@@ -15,6 +15,7 @@ import {
   withVariants,
 } from "./fake-state.ts";
 import type { FakeState } from "./fake-state.ts";
+import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
 import { fakeTurns } from "./fake-turns.ts";
 import type { FakeScript } from "./fake-turns.ts";
 
@@ -127,10 +128,16 @@ export function fakeBackend(
         state.chats.set(id, next);
         return next;
       },
-      remove: async (id) => {
+      remove: async (id, also) => {
         found(state.chats, id);
+        const taken = fakeTaking(state, also);
         state.chats.delete(id);
         state.messages.delete(id);
+        return { removed: [removed("chat", id), ...taken] };
+      },
+      traces: async (id) => {
+        found(state.chats, id);
+        return { items: [], goes: [], partial: false };
       },
       messages: async (id, place) => fakePage(log(id), place),
       rewind: async (id, messageId) => {
@@ -193,10 +200,14 @@ export function fakeBackend(
         messages[index] = next;
         return next;
       },
-      remove: async (chatId, id) => {
-        const messages = log(chatId);
-        const index = messages.findIndex((message) => message.id === id);
-        if (index >= 0) messages.splice(index, 1);
+      remove: async (chatId, id, also) => {
+        found(byId(log(chatId)), id);
+        return { removed: [...fakeTaking(state, [`message:${id}`]), ...fakeTaking(state, also)] };
+      },
+      traces: async (chatId, id) => fakeTraces(state, found(byId(log(chatId)), id).text, [id]),
+      taught: async (chatId, id) => {
+        found(byId(log(chatId)), id);
+        return [];
       },
     },
     summary: {
@@ -239,4 +250,8 @@ function withoutUndefined<Patch extends object>(patch: Patch): Partial<Given<Pat
   return Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as Partial<Given<Patch>>;
+}
+
+function byId(messages: readonly Message[]): ReadonlyMap<string, Message> {
+  return new Map(messages.map((message) => [message.id, message]));
 }

@@ -3,6 +3,7 @@ import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { checkRevision, found, makeEntry } from "./fake-state.ts";
 import type { FakeEntry, FakeState } from "./fake-state.ts";
+import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
 
 const ENTRIES = 100;
 const PINNED = 20;
@@ -107,10 +108,13 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
         ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }),
       });
     },
-    remove: async (id) => {
+    remove: async (id, also) => {
       found(state.entries, id);
+      const taken = fakeTaking(state, also);
       state.entries.delete(id);
+      return { removed: [removed("entry", id), ...taken] };
     },
+    traces: async (id) => fakeTraces(state, found(state.entries, id).entry.text, [id]),
     history: async (id) => [...found(state.entries, id).versions],
     clear: async (scope, pinned) => {
       const going = inScope(scope).filter(({ entry }) => entry.pinned === pinned);

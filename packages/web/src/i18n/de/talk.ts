@@ -4,7 +4,7 @@ export const talk = {
   "chat.brokenOff": "Die Antwort ist abgebrochen.",
   "chat.delete": "Unterhaltung löschen",
   "chat.deleteText":
-    "Alle Nachrichten und die Zusammenfassung werden endgültig gelöscht; das lässt sich nicht rückgängig machen. Gespeicherte Erinnerungen bleiben.",
+    "Alle Nachrichten und die Zusammenfassung werden endgültig gelöscht; das lässt sich nicht rückgängig machen. Gespeicherte Erinnerungen bleiben, wenn du sie nicht ankreuzt.",
   "chat.deleteTitle": "Die Unterhaltung „{title}“ löschen?",
   "chat.failed": "Diese Unterhaltung ließ sich nicht öffnen.",
   "chat.failedTitle": "Unterhaltung",

@@ -4,7 +4,7 @@ export const talk = {
   "chat.brokenOff": "The reply broke off.",
   "chat.delete": "Delete chat",
   "chat.deleteText":
-    "All its messages and its summary go for good; this cannot be undone. Saved memories stay.",
+    "All its messages and its summary go for good; this cannot be undone. Saved memories stay, unless you tick them.",
   "chat.deleteTitle": "Delete the chat “{title}”?",
   "chat.failed": "This chat could not be opened.",
   "chat.failedTitle": "Chat",

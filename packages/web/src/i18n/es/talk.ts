@@ -4,7 +4,7 @@ export const talk = {
   "chat.brokenOff": "La respuesta se interrumpió.",
   "chat.delete": "Eliminar conversación",
   "chat.deleteText":
-    "Todos sus mensajes y su resumen se eliminan para siempre; no se puede deshacer. Los recuerdos guardados se quedan.",
+    "Todos sus mensajes y su resumen se eliminan para siempre; no se puede deshacer. Los recuerdos guardados se quedan, salvo que los marques.",
   "chat.deleteTitle": "¿Eliminar la conversación «{title}»?",
   "chat.failed": "No se pudo abrir esta conversación.",
   "chat.failedTitle": "Conversación",

@@ -60,18 +60,26 @@ export async function changedInPlace(
       { op: "enqueue", job: summaryJob(context, chat) },
     ],
     removed: [
-      ...tree.remove.map((id): RemovedThing => ({ kind: "piece", id })),
-      ...tree.put
-        .filter((piece) => covering.some(({ id }) => id === piece.id))
-        .map(({ id, edited }): RemovedThing => ({
-          kind: "piece",
-          id,
-          how: edited ? "marked" : "rewritten",
-        })),
+      ...piecesChanged(covering, tree),
+      ...piecesChanged(draft.covering, draft.tree),
       ...notes.written.map(({ id }): RemovedThing => ({ kind: "prompt", id })),
       ...gaps.removed,
     ],
   };
+}
+
+function piecesChanged(covering: readonly Piece[], tree: TreeChange): readonly RemovedThing[] {
+  const over = new Set<string>(covering.map(({ id }) => id));
+  return [
+    ...tree.remove.map((id): RemovedThing => ({ kind: "piece", id })),
+    ...tree.put
+      .filter(({ id }) => over.has(id))
+      .map(({ id, edited }): RemovedThing => ({
+        kind: "piece",
+        id,
+        how: edited ? "marked" : "rewritten",
+      })),
+  ];
 }
 
 /** What becomes of one of the chat's trees. */

@@ -52,11 +52,12 @@ export async function messageTraces(
   const state = await chatStateOf(context, principal, chat);
   const hunt = await messageHunt(context, state, message);
   const { account } = chat;
-  const [entries, anchored, following, touched] = await Promise.all([
+  const [entries, anchored, following, serving, draft] = await Promise.all([
     ownEntries(store, principal, account),
     store.entriesAnchoredTo(account, [message.id]),
     store.messages(account, chatId, { from: message.ordinal + 1, limit: NEAR }),
     touchedPieces(store, chat, message, undefined),
+    touchedPieces(store, chat, message, undefined, "draft"),
   ]);
   const after = new Map(
     dropAnchored(anchored, new Set([message.id]), new Map()).map((entry) => [entry.id, entry]),
@@ -71,8 +72,8 @@ export async function messageTraces(
     chatId: id,
     ordinal: message.ordinal,
   }));
-  const gone = new Set(touched.touched.remove);
-  const covering = new Map(touched.covering.map((piece) => [piece.id, piece]));
+  const gone = new Set([...serving.touched.remove, ...draft.touched.remove]);
+  const covering = new Set([...serving.covering, ...draft.covering].map(({ id }) => id));
   const fateOf = (piece: Piece): TraceFate | undefined => {
     if (!covering.has(piece.id)) return undefined;
     if (gone.has(piece.id)) return "goes";
@@ -90,7 +91,7 @@ export async function messageTraces(
   );
   const prompts = await promptsNaming(context, account, [
     ...erased.map(({ id }) => id),
-    ...touched.covering.map(({ id }) => id),
+    ...covering,
   ]);
   const calls = message.variants.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
   const found = [inEntries, inPieces, inMessages].flatMap(({ traces }) => traces);

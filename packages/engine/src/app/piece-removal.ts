@@ -14,7 +14,8 @@ import { findIn, type Hunt } from "./trace-hunt.ts";
 
 /**
  * Takes the lines that say something out of a piece, an edited one too: the person asked for it. Prompts
- * that were sent with it get a gap, and the chat's is rendered anew. A piece that is gone already, or
+ * that were sent with it, or with what a rebuild has replaced of its span, get a gap, and the chat's is
+ * rendered anew. A piece that is gone already, or
  * says nothing of it any more, is left alone.
  *
  * @see SPEC 4.8, 10.4
@@ -48,7 +49,12 @@ export async function cutPiece(
         updatedAt: context.ambient.now(),
         revision: piece.revision + 1,
       };
-      const gaps = await gapChanges(store, chat, [piece.id]);
+      const retired = await store.pieces(account, chat.id, {
+        reaching: piece.from,
+        tree: "retired",
+      });
+      const before = retired.filter((one) => one.from <= piece.to).map((one) => one.id);
+      const gaps = await gapChanges(store, chat, [piece.id, ...before]);
       return {
         expect: [expectChat(chat), ...expectPieces([piece]), ...gaps.expect],
         changes: [

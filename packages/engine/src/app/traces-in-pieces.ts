@@ -77,17 +77,21 @@ export async function tracesInPieces(
 
 const NONE = { pieces: [], isPartial: false } as const;
 
-/** A chat's pieces from the roots down, as many as are looked at. */
+/** A chat's pieces from the roots down, those of a rebuild that runs too, as many as are looked at. */
 export async function treePieces(
   store: Pick<Store, "pieces">,
   chat: Pick<Chat, "account" | "id">,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly isPartial: boolean }> {
-  const found = [...(await store.pieces(chat.account, chat.id, { roots: true }))];
+  const { account, id } = chat;
+  const found = [
+    ...(await store.pieces(account, id, { roots: true })),
+    ...(await store.pieces(account, id, { roots: true, tree: "draft" })),
+  ];
   for (let layer: readonly Piece[] = found; layer.length > 0;) {
     const ids = missingChildren(layer);
     const room = TRACES_PIECES - found.length;
     if (ids.length > room) return { pieces: found, isPartial: true };
-    layer = ids.length === 0 ? [] : await store.pieces(chat.account, chat.id, { ids });
+    layer = ids.length === 0 ? [] : await store.pieces(account, id, { ids });
     found.push(...layer);
   }
   return { pieces: found, isPartial: false };

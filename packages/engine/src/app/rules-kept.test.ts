@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChatId } from "../domain/ids.ts";
 import type { RecordedRequest, ScriptedAnswer } from "../models/scripted.ts";
+import { rebuildUseCases } from "./rebuild.ts";
+import { summaryUseCases } from "./summary.ts";
 import { expectCovered } from "./testing/coverage-check.ts";
+import { setDetail } from "./testing/rebuilds.ts";
 import { ann, rig, type Rig } from "./testing/rig.ts";
 import { dataOf, moveTo, roots, seed } from "./testing/summaries.ts";
 import { createWorker } from "./worker.ts";
@@ -90,6 +93,31 @@ describe("rules of the person", () => {
     expect(longTerm?.to).toBeGreaterThan(2_500);
     expect(prompt).not.toContain("Question 5 about");
     expectRules(prompt);
+  });
+
+  it("[4.4, 4.10] stand after two rebuilds at other levels, those that the person wrote into a piece, too", async () => {
+    const { r, id } = await longChat();
+    const summary = summaryUseCases(r.context);
+    const [first] = (await summary.get(ann, id)).pieces;
+    if (first === undefined) throw new Error("nothing is summarised");
+    const own = "Speak of the lighthouse as if it were alive.";
+    await summary.edit(ann, id, first.id, { rules: [...RULES, own] });
+    const rebuilds = rebuildUseCases(r.context);
+    for (const detail of ["detailed", "core"] as const) {
+      const before = await roots(r, id);
+      await setDetail(r, id, detail);
+      await rebuilds.start(ann, id);
+      await createWorker(r.context).drain();
+      expect((await rebuilds.get(ann, id)).running).toBeNull();
+      const known = new Set(before.map((piece) => piece.id));
+      const after = await roots(r, id);
+      expect(after.filter((piece) => known.has(piece.id))).toEqual([]);
+      expect(new Set(after.map((piece) => piece.detail))).toEqual(new Set([detail]));
+      await expectCovered(r, id);
+      const prompt = await newestPrompt(r, id);
+      expectRules(prompt);
+      expect(prompt).toContain(own);
+    }
   });
 
   it("[4.4] come along into a branch, and go with the message that said them alone", async () => {

@@ -50,10 +50,22 @@ const CONTEXT_TOKENS = 128_000;
 /** No memory is saved here, so that the share of the context that is kept for them stays unused. */
 const ENTRIES_SHARE = 0.15;
 const TURN_MS = 20 * 60_000;
+const REBUILDS = 2;
 const PRINCIPAL: Principal = { kind: "account", account: "bench" as AccountId, memberships: [] };
 
-/** Plays a chat turn by turn; after each all jobs are done. */
-export async function playTalk(options: PlayOptions): Promise<readonly Checkpoint[]> {
+/** What came of writing the whole summary anew, twice. */
+export interface Rebuilt {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly lostRules: readonly string[];
+  /** Whether both came to their end. */
+  readonly isDone: boolean;
+}
+
+/** Plays a chat turn by turn; after each all jobs are done. At the end its summary is rebuilt twice. */
+export async function playTalk(
+  options: PlayOptions,
+): Promise<{ readonly checkpoints: readonly Checkpoint[]; readonly rebuilt: Rebuilt }> {
   const { detail, talk } = options;
   const count = countedOnce(options.count);
   const ambient = countingAmbient(Date.UTC(2026, 0, 5, 9));
@@ -116,12 +128,24 @@ export async function playTalk(options: PlayOptions): Promise<readonly Checkpoin
       pending: summary.pending,
       failure: summary.failure,
       stretch,
-      lostRules: PLANTED_RULES.filter((rule) => !prompt.includes(rule)),
+      lostRules: lostRules(prompt),
     });
     stretch = newStretch();
   }
+  let isDone = true;
+  for (let time = 0; time < REBUILDS; time += 1) {
+    await engine.rebuild.start(PRINCIPAL, chatId);
+    await engine.worker.drain();
+    isDone &&= (await engine.rebuild.get(PRINCIPAL, chatId)).running === null;
+  }
+  const { calls, inputTokens } = stretch;
+  await say(engine, chatId, "Who am I?");
   await engine.close();
-  return checkpoints;
+  return { checkpoints, rebuilt: { calls, inputTokens, lostRules: lostRules(prompt), isDone } };
+}
+
+function lostRules(prompt: string): readonly string[] {
+  return PLANTED_RULES.filter((rule) => !prompt.includes(rule));
 }
 
 type MutableStretch = { -readonly [Name in keyof Stretch]: Stretch[Name] };

@@ -3,7 +3,7 @@ import { CONDENSE_AT_SHARE, LEVELS } from "../../packages/engine/src/domain/limi
 import type { Measurement } from "../measurement.ts";
 import { DETAILS, type Detail } from "../prompts/play.ts";
 import { table } from "../table.ts";
-import { playTalk, type Checkpoint } from "./play.ts";
+import { playTalk, type Checkpoint, type Rebuilt } from "./play.ts";
 import { madeUpTalk, realTalk, type Talk } from "./talk.ts";
 
 const TURNS = 1_500;
@@ -31,11 +31,13 @@ export const summaries: Measurement = {
     for (const { talk, isLong } of talks) {
       for (const detail of DETAILS) {
         if (only !== undefined && only !== detail) continue;
-        const checkpoints = await playTalk({ detail, talk, at: AT, count });
+        const { checkpoints, rebuilt } = await playTalk({ detail, talk, at: AT, count });
         console.log(`\n${nameOf(detail, talk)}\n`);
         console.log(tableOf(checkpoints));
+        console.log(`\nRebuilt twice: ${rebuilt.calls} calls, ${rebuilt.inputTokens} tokens read.`);
         const found = [
           ...faultsOf(detail, checkpoints),
+          ...rebuildFaults(rebuilt),
           ...(isLong ? inputFault(checkpoints) : []),
         ];
         faults.push(...found.map((fault) => `${nameOf(detail, talk)}: ${fault}`));
@@ -118,6 +120,15 @@ function faultsOf(detail: Detail, checkpoints: readonly Checkpoint[]): readonly 
     }
   }
   return faults;
+}
+
+function rebuildFaults({ isDone, lostRules }: Rebuilt): readonly string[] {
+  return [
+    ...(isDone ? [] : ["a rebuild did not come to its end"]),
+    ...(lostRules.length === 0
+      ? []
+      : [`after two rebuilds not in the prompt: ${lostRules.join(" ")}`]),
+  ];
 }
 
 /** Over the whole life, leaves, merges and condensing together. */

@@ -50,7 +50,7 @@ describe("search", () => {
     const all = async (q: string, at?: number) =>
       (await find(q, at)).map(({ message }) => message.variants[0]?.text);
     expect(await all("red lighthouse", 0)).toEqual(["The red lighthouse"]);
-    expect((await all("red keeper", 0)).toSorted()).toEqual(said.toSorted());
+    expect(new Set(await all("red keeper", 0))).toEqual(new Set(said));
     expect(await all("red lighthouse")).toHaveLength(4);
   });
 

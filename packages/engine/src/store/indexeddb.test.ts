@@ -17,8 +17,8 @@ describe("indexedDbStore", () => {
 const mira = { kind: "character", characterId: "mira" } as never;
 const MIRA = "character:mira";
 
-async function namesIn(factory: IDBFactory): Promise<(string | undefined)[]> {
-  return (await factory.databases()).map((database) => database.name).toSorted();
+async function namesIn(factory: IDBFactory): Promise<readonly string[]> {
+  return (await factory.databases()).map((database) => database.name ?? "").toSorted();
 }
 
 /** The factory, but databases whose name it dislikes do not open. */

@@ -12,7 +12,7 @@ interface Asked {
 function answering(answer: () => Response): { fetch: Fetch; asked: Asked[] } {
   const asked: Asked[] = [];
   const fetch: Fetch = async (input, init) => {
-    asked.push({ url: String(input), init });
+    asked.push({ url: input instanceof Request ? input.url : input.toString(), init });
     return answer();
   };
   return { fetch, asked };

@@ -68,9 +68,9 @@ interface Sent {
 function anthropic(answer: () => Response) {
   const sent: Sent[] = [];
   const fetch: Fetch = (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     if (url.endsWith("/models")) return Promise.resolve(new Response("", { status: 404 }));
-    const body = JSON.parse(String(init?.body)) as Sent["body"];
+    const body = JSON.parse(typeof init?.body === "string" ? init.body : "") as Sent["body"];
     sent.push({ url, headers: new Headers(init?.headers), body });
     return Promise.resolve(answer());
   };

@@ -162,7 +162,10 @@ describe("languageModels when the provider fails", () => {
       baseUrl: "http://user:pass@127.0.0.1:9/v1",
       apiKey: SECRET,
       defaultModel: "m",
-      fetch: (input, init) => fetch(String(input).replace("user:pass@", ""), init),
+      fetch: (input, init) => {
+        const url = input instanceof Request ? input.url : input.toString();
+        return fetch(url.replace("user:pass@", ""), init);
+      },
     }).reply(null);
     const error: unknown = await allEvents(model.stream(ask())).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "unavailable", details: { matter: "network" } });

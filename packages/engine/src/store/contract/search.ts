@@ -21,7 +21,7 @@ export function searchClaims({ it }: Suite): void {
     const find = async (...terms: string[]): Promise<number[]> =>
       (await store.searchMessages(ann, { terms, limit: 10 }))
         .map((found) => found.message.ordinal)
-        .toSorted();
+        .toSorted((a, b) => a - b);
     for (const [place, terms] of texts.entries()) {
       for (const term of terms) expect(await find(term)).toEqual([place]);
     }
@@ -64,7 +64,7 @@ export function searchClaims({ it }: Suite): void {
     const find = async (account: typeof ann, chatId?: ChatId): Promise<number[]> =>
       (await store.searchMessages(account, { terms: ["walnut"], chatId, limit: 9 }))
         .map((found) => found.message.ordinal)
-        .toSorted();
+        .toSorted((a, b) => a - b);
     expect(await find(ann)).toEqual([1, 2]);
     expect(await find(ann, other)).toEqual([2]);
     expect(await find(bob)).toEqual([3]);
@@ -124,7 +124,7 @@ export function searchClaims({ it }: Suite): void {
     const find = async (term: string): Promise<number[]> =>
       (await store.searchMessages(ann, { terms: [term], limit: 9 }))
         .map((found) => found.message.ordinal)
-        .toSorted();
+        .toSorted((a, b) => a - b);
     expect(await find("walnut")).toEqual([1, 2, 3]);
     await apply(
       store,

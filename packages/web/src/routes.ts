@@ -3,6 +3,7 @@ export const routes = {
   home: "/",
   memory: "/memory",
   settings: "/settings",
+  personas: "/personas",
   newCharacter: "/c/new",
   character: (id: string) => `/c/${encodeURIComponent(id)}`,
   editCharacter: (id: string) => `/c/${encodeURIComponent(id)}/edit`,

@@ -14,6 +14,9 @@ import type {
   MessagePage,
   NewCharacter,
   NewChat,
+  NewPersona,
+  Persona,
+  PersonaPatch,
   Piece,
   PiecePatch,
   PromptPreview,
@@ -77,6 +80,12 @@ export type MessagePlace = { readonly limit: number } & (
   | { readonly around: string }
 );
 
+/** Who answers a message in a group (SPEC 7.5): one member, or as many as is said; else as it is set. */
+export interface Answerers {
+  readonly speakerId?: string;
+  readonly replies?: "one" | "mentioned" | "all";
+}
+
 /**
  * All that the page asks of Keepsake, wherever it runs (DESIGN, decision 9).
  *
@@ -90,6 +99,13 @@ export interface Backend {
     get(id: string): Promise<Character>;
     update(id: string, patch: CharacterPatch): Promise<Character>;
     remove(id: string, memories: "global" | "delete"): Promise<CharacterRemoved>;
+  };
+  /** Whom the person pretends to be (SPEC 7.6). */
+  readonly personas: {
+    list(cursor?: string): Promise<Page<Persona>>;
+    create(input: NewPersona): Promise<Persona>;
+    update(id: string, patch: PersonaPatch): Promise<Persona>;
+    remove(id: string): Promise<void>;
   };
   readonly chats: {
     list(options?: { characterId?: string; cursor?: string }): Promise<Page<Chat>>;
@@ -108,10 +124,11 @@ export interface Backend {
   };
   readonly turns: {
     /** The same `requestKey` again joins the same turn. */
-    send(chatId: string, input: { text: string; requestKey: string }): ReplyStream;
-    regenerate(chatId: string, turnId: string): ReplyStream;
+    send(chatId: string, input: { text: string; requestKey: string } & Answerers): ReplyStream;
+    /** Of several replies the one that is named, or all. */
+    regenerate(chatId: string, turnId: string, messageId?: string): ReplyStream;
     continue(chatId: string, turnId: string): ReplyStream;
-    select(chatId: string, turnId: string, variant: number): Promise<Message>;
+    select(chatId: string, turnId: string, variant: number, messageId?: string): Promise<Message>;
     stop(chatId: string): Promise<void>;
   };
   readonly messages: {

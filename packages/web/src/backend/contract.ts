@@ -47,6 +47,19 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect((await backend.characters.list()).items.map((one) => one.id)).toEqual([made.id]);
     });
 
+    it("[7.6] personas are made, changed, chosen for a chat and deleted", async () => {
+      const made = await backend.personas.create({ name: "Ann", description: "a sailor" });
+      const next = await backend.personas.update(made.id, { name: "Anne", revision: 1 });
+      expect(next).toMatchObject({ name: "Anne", description: "a sailor" });
+      const { chat } = await startChat();
+      expect(chat.personaId).toBeNull();
+      const chosen = await backend.chats.update(chat.id, { personaId: made.id });
+      expect(chosen.personaId).toBe(made.id);
+      expect((await backend.personas.list()).items.map((one) => one.id)).toEqual([made.id]);
+      await backend.personas.remove(made.id);
+      expect((await backend.personas.list()).items).toEqual([]);
+    });
+
     it("[12.6] refuse a change of what was changed meanwhile", async () => {
       const { character } = await startChat();
       await backend.characters.update(character.id, { name: "A", revision: character.revision });
@@ -106,6 +119,32 @@ export function backendContract(open: () => Promise<Backend>): void {
       expect(second.variants).toHaveLength(2);
       const back = await backend.turns.select(chat.id, first.turnId, 0);
       expect(back).toMatchObject({ text: first.text, selected: 0 });
+    });
+
+    it("[7.5] of a group come one after another, and each is written again by itself", async () => {
+      const names = ["Mira", "Tom"];
+      const members = await Promise.all(names.map((name) => backend.characters.create({ name })));
+      const characterIds = members.map(({ id }) => id);
+      const chat = await backend.chats.create({ characterIds });
+      const asked = { text: "Both?", requestKey: newKey(), replies: "all" } as const;
+      const events = await collect(backend.turns.send(chat.id, asked));
+      expect(
+        events.filter(({ event }) => event !== "reply-delta").map(({ event }) => event),
+      ).toEqual(["turn-start", ...names.flatMap(() => ["reply-start", "reply-end"]), "turn-end"]);
+      const [, first, second] = await messagesOf(chat.id);
+      expect([first?.speakerName, second?.speakerName]).toEqual(names);
+      await collect(backend.turns.regenerate(chat.id, first?.turnId ?? "", first?.id));
+      const after = await messagesOf(chat.id);
+      expect(after.map((one) => one.variants.length)).toEqual([1, 2, 1]);
+      const back = await backend.turns.select(chat.id, first?.turnId ?? "", 0, first?.id);
+      expect(back).toMatchObject({ id: first?.id, text: first?.text });
+      const one = { text: "You?", requestKey: newKey(), speakerId: characterIds[1] ?? "" };
+      await collect(backend.turns.send(chat.id, one));
+      expect((await messagesOf(chat.id)).at(-1)?.speakerName).toBe("Tom");
+      const left = await backend.chats.update(chat.id, { characterIds: characterIds.slice(1) });
+      expect(left.characterIds).toEqual(characterIds.slice(1));
+      expect((await messagesOf(chat.id))[1]?.speakerName).toBe("Mira");
+      expect(await codeOf(backend.chats.update(chat.id, { characterIds: [] }))).toBe("invalid");
     });
 
     it("[7.1] have messages that can be edited, hidden and deleted", async () => {

@@ -2,6 +2,7 @@
 export const queryKeys = {
   me: ["me"],
   characters: ["characters"],
+  personas: ["personas"],
   chats: ["chats"],
   chatsOf: (characterId: string | null) => ["chats", characterId],
   chat: (id: string) => ["chat", id],

@@ -9,6 +9,7 @@ import type {
   MemoryPage,
   Message,
   MessagePage,
+  Persona,
   Piece,
   PieceList,
   PromptView,
@@ -72,6 +73,12 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
           query: { memories },
         }),
     },
+    personas: {
+      list: (cursor) => ask<Page<Persona>>("/api/personas", { query: { cursor, limit: 200 } }),
+      create: (body) => ask<Persona>("/api/personas", { method: "POST", body }),
+      update: (id, body) => ask<Persona>(path`/api/personas/${id}`, { method: "PATCH", body }),
+      remove: (id) => ask<void>(path`/api/personas/${id}`, { method: "DELETE" }),
+    },
     chats: {
       list: ({ characterId, cursor } = {}) =>
         ask<Page<Chat>>("/api/chats", { query: { characterId, cursor } }),
@@ -90,20 +97,23 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       carryOver: (id) => ask<Chat>(path`/api/chats/${id}/carry-over`, { method: "POST", body: {} }),
     },
     turns: {
-      send: (chatId, { text, requestKey }) =>
+      send: (chatId, { requestKey, ...body }) =>
         reply(path`/api/chats/${chatId}/turns`, {
           method: "POST",
-          body: { text },
+          body,
           headers: { "idempotency-key": requestKey },
         }),
-      regenerate: (chatId, turnId) =>
-        reply(path`/api/chats/${chatId}/turns/${turnId}/regenerate`, { method: "POST", body: {} }),
+      regenerate: (chatId, turnId, messageId) =>
+        reply(path`/api/chats/${chatId}/turns/${turnId}/regenerate`, {
+          method: "POST",
+          body: { messageId },
+        }),
       continue: (chatId, turnId) =>
         reply(path`/api/chats/${chatId}/turns/${turnId}/continue`, { method: "POST", body: {} }),
-      select: (chatId, turnId, variant) =>
+      select: (chatId, turnId, variant, messageId) =>
         ask<Message>(path`/api/chats/${chatId}/turns/${turnId}/selected`, {
           method: "PUT",
-          body: { variant },
+          body: { variant, messageId },
         }),
       stop: (chatId) => ask<void>(path`/api/chats/${chatId}/stop`, { method: "POST", body: {} }),
     },

@@ -1,6 +1,8 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
 import { Link } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
+import { GroupSigns } from "../group/group-signs.tsx";
+import { membersOf } from "../group/members-of.ts";
 import { routes } from "../routes.ts";
 import { Monogram } from "../ui/monogram.tsx";
 import styles from "./chat-beginning.module.css";
@@ -13,9 +15,19 @@ export function ChatBeginning(props: {
 }) {
   const { t } = useT();
   const { branchOf, continues } = props.chat;
-  const character = props.characters.find((one) => one.id === props.chat.characterIds[0]);
+  const members = membersOf(props.chat, props.characters);
+  const character = members.length === 1 ? members[0] : undefined;
   return (
     <div className={styles.beginning}>
+      {members.length > 1 && (
+        <>
+          <GroupSigns members={members} />
+          <p className={styles.name} dir="auto">
+            {members.map(({ name }) => name).join(", ")}
+          </p>
+          <p className={styles.description}>{t(`group.mode.${props.chat.replies}`)}</p>
+        </>
+      )}
       {character !== undefined && (
         <>
           <Monogram id={character.id} name={character.name} size="l" />

@@ -14,7 +14,12 @@ export interface ChatHandle {
   /** The message whose text is being edited. */
   readonly editing: string | null;
   setEditing(id: string | null): void;
-  regenerate(turnId: string): void;
+  /** The last turn has several replies (SPEC 7.5). */
+  readonly isRound: boolean;
+  /** More than one character speaks or spoke here. */
+  readonly isGroup: boolean;
+  /** Of several replies the one that is named, or all. */
+  regenerate(turnId: string, messageId?: string): void;
   continue(turnId: string, text: string): void;
   /** Shows what the model was sent for a turn (SPEC 8.2). */
   inspect(turnId: string): void;

@@ -8,11 +8,16 @@ import {
   Pencil,
   Search,
   Trash2,
+  Trophy,
   UserRound,
+  UsersRound,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStartChat } from "../characters/use-start-chat.ts";
+import { GroupSigns } from "../group/group-signs.tsx";
+import { membersOf } from "../group/members-of.ts";
+import { TryAgain } from "../group/try-again.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useMe } from "../settings/use-me.ts";
@@ -32,6 +37,10 @@ const RenameChat = lazy(async () => ({
 
 const CarryOver = lazy(async () => ({ default: (await import("./carry-over.tsx")).CarryOver }));
 
+const MembersDialog = lazy(async () => ({
+  default: (await import("../group/members-dialog.tsx")).MembersDialog,
+}));
+
 /** Whom one talks to, and what can be done with the chat as a whole. */
 export function ChatHeader(props: {
   readonly chat: Chat;
@@ -43,12 +52,15 @@ export function ChatHeader(props: {
   const { chat, characters } = props;
   const { t } = useT();
   const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<"carry" | "rename" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"carry" | "rename" | "delete" | "members" | null>(null);
   const isNarrow = useMedia(NARROW);
   const isWriting = isBusy(useReply(chat.id));
   const start = useStartChat();
   const { data: me } = useMe();
-  const character = characters.find((one) => one.id === chat.characterIds[0]);
+  const members = membersOf(chat, characters);
+  const character = members[0];
+  const isGroup = members.length > 1;
+  const names = members.map(({ name }) => name).join(", ");
   const title = chatTitle(chat, characters, t);
 
   return (
@@ -58,19 +70,31 @@ export function ChatHeader(props: {
           <ArrowLeft size={20} aria-hidden />
         </Link>
       )}
-      <Monogram id={character?.id ?? chat.id} name={character?.name ?? title} />
+      {isGroup ? (
+        <GroupSigns members={members} />
+      ) : (
+        <Monogram id={character?.id ?? chat.id} name={character?.name ?? title} />
+      )}
       <div className={styles.names}>
         <h1 dir="auto">{title}</h1>
         <p>
-          {character !== undefined && character.name !== title && (
+          {chat.challenge && (
             <>
-              <bdi>{character.name}</bdi>
+              <span className={styles.badge}>
+                <Trophy size={12} aria-hidden /> {t("challenge.label")}
+              </span>{" "}
+            </>
+          )}
+          {names !== "" && names !== title && (
+            <>
+              <bdi>{names}</bdi>
               {" · "}
             </>
           )}
           {me?.model.builtIn === true ? t("model.builtIn") : (character?.model ?? me?.model.id)}
         </p>
       </div>
+      {chat.challenge && <TryAgain chat={chat} />}
       {!isNarrow && (
         <IconButton label={t("find.open")} large onClick={props.onFind}>
           <Search size={18} aria-hidden />
@@ -98,6 +122,12 @@ export function ChatHeader(props: {
                   label: t("chat.new"),
                   icon: <MessageSquarePlus size={16} aria-hidden />,
                   onSelect: () => start.mutate({ id: character.id }),
+                },
+                {
+                  label: t("group.change"),
+                  icon: <UsersRound size={16} aria-hidden />,
+                  disabled: chat.running !== null || isWriting,
+                  onSelect: () => setDialog("members"),
                 },
                 {
                   label: t("character.open", { name: character.name }),
@@ -141,6 +171,11 @@ export function ChatHeader(props: {
       {dialog === "rename" && (
         <Suspense>
           <RenameChat chat={chat} title={title} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {dialog === "members" && (
+        <Suspense>
+          <MembersDialog chat={chat} characters={characters} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {dialog === "carry" && (

@@ -9,7 +9,13 @@ export type ChatItem =
   /** What the person said, until the chat holds it. */
   | { readonly kind: "own"; readonly key: string; readonly text: string }
   /** The reply, until the chat holds it. */
-  | { readonly kind: "writing"; readonly key: string; readonly text: string }
+  | {
+      readonly kind: "writing";
+      readonly key: string;
+      readonly text: string;
+      /** "" where the chat has one character. */
+      readonly speakerName: string;
+    }
   | {
       readonly kind: "memory-line";
       readonly key: string;
@@ -72,10 +78,12 @@ function onTheWay(log: MessageLog, reply: Reply | undefined): readonly ChatItem[
     items.push({ kind: "own", key: "own", text: reply.text });
   }
   const isShown =
-    reply.phase === "writing" && log.messages.some((one) => one.id === reply.messageId);
+    reply.phase === "writing" &&
+    (reply.messageId === "" || log.messages.some((one) => one.id === reply.messageId));
   if (!isShown && (reply.kind === "send" || reply.phase === "writing")) {
     const text = reply.phase === "writing" ? reply.written : "";
-    items.push({ kind: "writing", key: "writing", text });
+    const speakerName = reply.phase === "writing" ? reply.speakerName : "";
+    items.push({ kind: "writing", key: "writing", text, speakerName });
   }
   return items;
 }

@@ -1,4 +1,5 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
+import { membersOf } from "../group/members-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import type { ChatItem } from "./chat-items.ts";
@@ -53,7 +54,12 @@ function Content(props: {
     case "own":
       return <Own text={item.text} />;
     case "writing":
-      return <Writing text={item.text} name={nameOf(chat, characters)} />;
+      return (
+        <Writing
+          text={item.text}
+          name={item.speakerName === "" ? nameOf(chat, characters) : item.speakerName}
+        />
+      );
   }
 }
 
@@ -85,6 +91,8 @@ function Writing(props: { readonly text: string; readonly name: string }) {
   );
 }
 
+/** Who is about to write; in a group that is not known before it begins. */
 function nameOf(chat: Chat, characters: readonly Character[]): string {
-  return characters.find((one) => one.id === chat.characterIds[0])?.name ?? "";
+  const members = membersOf(chat, characters);
+  return members.length > 1 ? "…" : (members[0]?.name ?? "");
 }

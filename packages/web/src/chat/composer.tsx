@@ -1,8 +1,12 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
 import { ArrowUp, Square } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
+import { membersOf } from "../group/members-of.ts";
+import { MentionList } from "../group/mention-list.tsx";
+import { useMentions } from "../group/use-mentions.ts";
+import { answerersOf, WhoAnswers } from "../group/who-answers.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
@@ -23,12 +27,14 @@ export function Composer(props: {
   readonly characters: readonly Character[];
   readonly reply: Reply | undefined;
   readonly isWriting: boolean;
+  /** Who writes, where that is known: in a group it may be anyone. */
+  readonly writer: string | undefined;
   readonly onEditLast: () => void;
   readonly onSwipe: (step: -1 | 1) => void;
   readonly onRegenerate: () => void;
 }) {
   const { chat, reply, isWriting } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { replies } = useServices();
   const { data: me } = useMe();
   const [stopFailed, setStopFailed] = useState(false);
@@ -41,14 +47,20 @@ export function Composer(props: {
     if (matchMedia("(hover: hover)").matches) box.current?.focus();
   }, [box]);
 
-  const name = props.characters.find((one) => one.id === chat.characterIds[0])?.name ?? "";
+  const members = membersOf(chat, props.characters);
+  const isGroup = members.length > 1;
+  const name = namesOf(members, locale);
+  const [answering, setAnswering] = useState("auto");
+  const mentions = useMentions({ members, text, setText, box });
+  const listId = useId();
+  const isOffering = mentions.offered.length > 0;
   const isStopping = reply?.phase === "writing" && reply.stopping;
   const canSend = !isWriting && text.trim() !== "";
 
   function send(): void {
     if (!canSend) return;
     setText("");
-    replies.send(chat.id, text);
+    replies.send(chat.id, text, isGroup ? answerersOf(answering, members) : undefined);
   }
 
   function stop(): void {
@@ -57,6 +69,7 @@ export function Composer(props: {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (mentions.onKeyDown(event)) return;
     const action = composerAction(event.nativeEvent, { isEmpty: text === "", isWriting });
     if (action === null) return;
     event.preventDefault();
@@ -91,7 +104,16 @@ export function Composer(props: {
           </Button>
         </ProblemNotice>
       )}
+      {isGroup && <WhoAnswers members={members} value={answering} onChange={setAnswering} />}
       <div className={styles.frame}>
+        {isOffering && (
+          <MentionList
+            id={listId}
+            members={mentions.offered}
+            active={mentions.active}
+            onPick={mentions.pick}
+          />
+        )}
         <textarea
           ref={box}
           className={styles.box}
@@ -101,8 +123,19 @@ export function Composer(props: {
           aria-label={t("composer.label", { name })}
           placeholder={t("composer.placeholder", { name })}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            mentions.onCaret(event.target.selectionStart);
+          }}
+          onSelect={(event) => mentions.onCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
+          {...(isOffering
+            ? {
+                "aria-autocomplete": "list" as const,
+                "aria-controls": listId,
+                "aria-activedescendant": `${listId}-${mentions.active}`,
+              }
+            : {})}
         />
         {isWriting ? (
           <IconButton label={t("composer.stop")} large solid disabled={isStopping} onClick={stop}>
@@ -119,7 +152,9 @@ export function Composer(props: {
           {stopFailed && t("composer.stopFailed")}
           {!stopFailed &&
             isWriting &&
-            (isStopping ? t("composer.stopping") : t("chat.isWriting", { name }))}
+            (isStopping
+              ? t("composer.stopping")
+              : t("chat.isWriting", { name: props.writer ?? name }))}
         </p>
         {me?.model.builtIn === true && (
           <p>
@@ -128,5 +163,12 @@ export function Composer(props: {
         )}
       </div>
     </form>
+  );
+}
+
+/** Names as the language lists them; of many, the first and how many more. */
+function namesOf(members: readonly Character[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(
+    members.map((member) => member.name),
   );
 }

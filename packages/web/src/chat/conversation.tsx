@@ -15,6 +15,7 @@ import type { MessageLog } from "./message-log.ts";
 import { MessageList } from "./message-list.tsx";
 import type { LogPages } from "./message-list.tsx";
 import { isBusy } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 import { useReply } from "./use-chat.ts";
 import { useFind } from "./use-find.ts";
 import { useMessageActions } from "./use-message-actions.ts";
@@ -51,6 +52,13 @@ export function Conversation(props: {
   const lastReply = last?.role === "assistant" ? last : undefined;
   const isWriting = isBusy(reply) || last?.status === "running";
   const greeting = isGreeting(log);
+  const replyCount = log.messages.filter(
+    (message) => message.turnId === lastTurnId && message.role === "assistant",
+  ).length;
+  const isGroup =
+    chat.characterIds.length > 1 ||
+    new Set(log.messages.flatMap((one) => (one.role === "assistant" ? [one.speakerId] : []))).size >
+      1;
 
   const handle = useMemo<ChatHandle>(
     () => ({
@@ -61,7 +69,9 @@ export function Conversation(props: {
       canRegenerate: lastTurnId !== null && !greeting,
       editing,
       setEditing,
-      regenerate: (turnId) => replies.regenerate(chat.id, turnId),
+      isRound: replyCount > 1,
+      isGroup,
+      regenerate: (turnId, messageId) => replies.regenerate(chat.id, turnId, messageId),
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
       inspect: onInspect,
       locate: onLocate,
@@ -74,6 +84,8 @@ export function Conversation(props: {
       lastTurnId,
       isWriting,
       greeting,
+      replyCount,
+      isGroup,
       editing,
       replies,
       log,
@@ -122,6 +134,7 @@ export function Conversation(props: {
         characters={props.characters}
         reply={reply}
         isWriting={isWriting}
+        writer={writerOf(log, reply)}
         onEditLast={() => {
           const own = log.messages.findLast((message) => message.role === "user");
           if (own !== undefined && !isWriting) setEditing(own.id);
@@ -135,6 +148,12 @@ export function Conversation(props: {
       />
     </ChatContext>
   );
+}
+
+/** Who is writing in a group; undefined while that is not known. */
+function writerOf(log: MessageLog, reply: Reply | undefined): string | undefined {
+  if (reply?.phase === "writing" && reply.speakerName !== "") return reply.speakerName;
+  return log.messages.findLast((message) => message.status === "running")?.speakerName;
 }
 
 /** Nothing was said yet but the character's greeting, which no model wrote. */

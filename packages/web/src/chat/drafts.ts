@@ -1,3 +1,5 @@
+import type { Answerers } from "../backend/backend.ts";
+
 /** Text that is typed but not sent, and text that is sent but not yet known to be kept. */
 export interface Drafts {
   read(chatId: string): string;
@@ -11,6 +13,8 @@ export interface Drafts {
 export interface Sending {
   readonly requestKey: string;
   readonly text: string;
+  /** Whom the person asked in a group. */
+  readonly answerers?: Answerers;
 }
 
 const DRAFT = "keepsake:draft:";
@@ -59,8 +63,9 @@ function parseSending(json: string): Sending | undefined {
     const value: unknown = JSON.parse(json);
     if (typeof value !== "object" || value === null) return undefined;
     const { requestKey, text } = value as Partial<Record<keyof Sending, unknown>>;
+    const { answerers } = value as { readonly answerers?: Answerers };
     return typeof requestKey === "string" && typeof text === "string"
-      ? { requestKey, text }
+      ? { requestKey, text, ...(answerers === undefined ? {} : { answerers }) }
       : undefined;
   } catch {
     return undefined;

@@ -18,6 +18,7 @@ import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
 import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatDateTime } from "../i18n/format.ts";
+import { AgainMenu } from "../group/again-menu.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -51,20 +52,16 @@ export function MessageActionBar(props: {
       {isReply && isLastTurn && <VariantSwitch message={message} attempt={attempt} />}
       {isReply && isLastTurn && chat.canRegenerate && (
         <>
-          <IconButton
-            label={t("message.regenerate")}
-            disabled={chat.isWriting}
-            onClick={() => chat.regenerate(message.turnId)}
-          >
-            <RotateCcw size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t("message.continue")}
-            disabled={chat.isWriting}
-            onClick={() => chat.continue(message.turnId, message.text)}
-          >
-            <StepForward size={16} aria-hidden />
-          </IconButton>
+          <AgainMenu message={message} />
+          {after === 0 && (
+            <IconButton
+              label={t("message.continue")}
+              disabled={chat.isWriting}
+              onClick={() => chat.continue(message.turnId, message.text)}
+            >
+              <StepForward size={16} aria-hidden />
+            </IconButton>
+          )}
         </>
       )}
       {!isReply && isNewest && (

@@ -5,6 +5,7 @@ import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { useMe } from "../settings/use-me.ts";
+import { Monogram } from "../ui/monogram.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./chat-row.module.css";
@@ -71,12 +72,20 @@ const BUILT_IN = "built-in";
 function Heading({ message }: { readonly message: Message }) {
   const { t } = useT();
   const { data: me } = useMe();
+  const chat = useChatHandle();
   const isReply = message.role === "assistant";
   const model = message.variants[message.selected]?.model ?? null;
   const isBuiltIn = isReply && model === BUILT_IN && me?.model.builtIn === false;
   if (!isReply && message.speakerId === null && !message.hidden) return null;
   return (
     <p className={styles.name}>
+      {isReply && chat.isGroup && (
+        <Monogram
+          id={message.speakerId ?? message.speakerName}
+          name={message.speakerName}
+          size="s"
+        />
+      )}
       {(isReply || message.speakerId !== null) && <bdi>{message.speakerName}</bdi>}
       {isBuiltIn && <span className={styles.note}>{t("model.builtIn")}</span>}
       {message.hidden && (

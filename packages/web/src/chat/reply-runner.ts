@@ -1,5 +1,5 @@
 import { asBackendError, BackendError } from "../backend/backend-error.ts";
-import type { Backend, ReplyStream } from "../backend/backend.ts";
+import type { Answerers, Backend, ReplyStream } from "../backend/backend.ts";
 import type { Message } from "@keepsake/engine/wire";
 import { withReturned } from "./drafts.ts";
 import type { Drafts, Sending } from "./drafts.ts";
@@ -20,8 +20,9 @@ export interface ReplyListener {
 export interface ReplyRunner {
   reply(chatId: string): Reply | undefined;
   subscribe(onChange: () => void): () => void;
-  send(chatId: string, text: string): void;
-  regenerate(chatId: string, turnId: string): void;
+  send(chatId: string, text: string, answerers?: Answerers): void;
+  /** Of several replies the one that is named, or all. */
+  regenerate(chatId: string, turnId: string, messageId?: string): void;
   /** @param text - What the reply says so far. */
   continue(chatId: string, turnId: string, text: string): void;
   stop(chatId: string): Promise<void>;
@@ -60,6 +61,7 @@ export function replyRunner(options: {
           if (reply.kind === "send") settle(chatId);
           listener.onStart(chatId);
         }
+        if (event.event === "reply-failed") listener.onFailure(chatId);
         if (event.event === "memory") listener.onMemory(chatId);
         if (event.event === "reply-end") listener.onEnd(chatId, event.data.message);
         if (next === undefined) return put(chatId, undefined);
@@ -100,10 +102,13 @@ export function replyRunner(options: {
     void follow(chatId, { phase: "asked", ...asked }, open());
   }
 
-  function send(chatId: string, text: string, requestKey: string): void {
+  function send(chatId: string, sending: Sending): void {
     if (isBusy(replies.get(chatId))) return;
-    drafts.markSending(chatId, { requestKey, text });
-    start(chatId, { kind: "send", text }, () => backend.turns.send(chatId, { text, requestKey }));
+    const { text, requestKey, answerers = {} } = sending;
+    drafts.markSending(chatId, sending);
+    start(chatId, { kind: "send", text }, () =>
+      backend.turns.send(chatId, { text, requestKey, ...answerers }),
+    );
   }
 
   return {
@@ -112,10 +117,15 @@ export function replyRunner(options: {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
-    send: (chatId, text) => send(chatId, text, keyFor(chatId, text)),
-    regenerate: (chatId, turnId) =>
+    send: (chatId, text, answerers) =>
+      send(chatId, {
+        text,
+        requestKey: keyFor(chatId, text),
+        ...(answerers === undefined ? {} : { answerers }),
+      }),
+    regenerate: (chatId, turnId, messageId) =>
       start(chatId, { kind: "regenerate", text: "" }, () =>
-        backend.turns.regenerate(chatId, turnId),
+        backend.turns.regenerate(chatId, turnId, messageId),
       ),
     continue: (chatId, turnId, text) =>
       start(chatId, { kind: "continue", text }, () => backend.turns.continue(chatId, turnId)),
@@ -126,7 +136,7 @@ export function replyRunner(options: {
     },
     resume(chatId) {
       const sending = drafts.sending(chatId);
-      if (sending !== undefined) send(chatId, sending.text, sending.requestKey);
+      if (sending !== undefined) send(chatId, sending);
     },
     dismiss(chatId) {
       if (replies.get(chatId)?.phase === "failed") put(chatId, undefined);

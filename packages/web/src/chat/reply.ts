@@ -12,6 +12,7 @@ export type Reply =
       /** What the person said, or for `continue` what the reply said before; else "". */
       readonly text: string;
       readonly turnId: string;
+      /** "" between two replies of a round. */
       readonly messageId: string;
       /** In a group, whose reply it is; "" elsewhere. */
       readonly speakerName: string;
@@ -63,10 +64,14 @@ export function replyAfter(
       if (reply.phase !== "writing") return reply;
       return { ...reply, written: reply.written + event.data.text };
     case "memory":
-    case "reply-failed":
       return reply;
+    case "reply-failed":
+      return reply.phase === "writing" ? { ...reply, messageId: "", written: "" } : reply;
     case "reply-end":
-      return reply.phase === "writing" && reply.speakerName !== "" ? reply : undefined;
+      // In a round the next one follows, or the end.
+      return reply.phase === "writing" && reply.speakerName !== ""
+        ? { ...reply, messageId: "", written: "" }
+        : undefined;
     case "turn-end":
       return undefined;
   }

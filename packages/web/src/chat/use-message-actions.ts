@@ -59,7 +59,7 @@ export function useMessageActions(chatId: string): MessageActions {
         patch(message, { text, ...(keep.length === 0 ? {} : { keep: [...keep] }) }),
       hide: (message, hidden) => patch(message, { hidden }),
       async select(message, variant) {
-        const next = await backend.turns.select(chatId, message.turnId, variant);
+        const next = await backend.turns.select(chatId, message.turnId, variant, message.id);
         change((log) => putMessage(log, next));
         readAgain();
       },

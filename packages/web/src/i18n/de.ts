@@ -1,4 +1,5 @@
 import { deleting } from "./de/deleting.ts";
+import { group } from "./de/group.ts";
 import { memory } from "./de/memory.ts";
 import { past } from "./de/past.ts";
 import { places } from "./de/places.ts";
@@ -9,6 +10,7 @@ import type { Catalogue } from "./use-t.tsx";
 export const de = {
   ...deleting,
   ...talk,
+  ...group,
   ...memory,
   ...past,
   ...places,

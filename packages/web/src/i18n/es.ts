@@ -1,4 +1,5 @@
 import { deleting } from "./es/deleting.ts";
+import { group } from "./es/group.ts";
 import { memory } from "./es/memory.ts";
 import { past } from "./es/past.ts";
 import { places } from "./es/places.ts";
@@ -9,6 +10,7 @@ import type { Catalogue } from "./use-t.tsx";
 export const es = {
   ...deleting,
   ...talk,
+  ...group,
   ...memory,
   ...past,
   ...places,

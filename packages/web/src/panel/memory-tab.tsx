@@ -1,5 +1,8 @@
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { LearnSwitch } from "../characters/learn-switch.tsx";
+import { useState } from "react";
+import { MemberSelect } from "../group/member-select.tsx";
+import { membersOf } from "../group/members-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SavedMemories } from "../memory/saved-memories.tsx";
 import { ConversationMemory } from "../summary/conversation-memory.tsx";
@@ -9,18 +12,21 @@ import styles from "./section.module.css";
 /** All three layers of what is remembered of and for this chat (LOOKS: Places). */
 export function MemoryTab(props: {
   readonly chat: Chat;
-  readonly character: Character | undefined;
+  readonly characters: readonly Character[];
   readonly located: Message | null;
   readonly onShow: () => void;
 }) {
-  const { chat, character } = props;
+  const { chat } = props;
+  const members = membersOf(chat, props.characters);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = members.find((one) => one.id === shownId) ?? members[0];
   const { t } = useT();
   return (
     <>
       <Section title={t("summary.title")}>
         <ConversationMemory
           chat={chat}
-          character={character}
+          character={members[0]}
           located={props.located}
           onShow={props.onShow}
         />
@@ -28,12 +34,15 @@ export function MemoryTab(props: {
       <Section title={t("memories.title")}>
         {chat.challenge ? (
           <p className={styles.text}>{t("memories.challenge")}</p>
-        ) : character === undefined ? (
+        ) : shown === undefined ? (
           <p className={styles.text}>{t("memories.noCharacter")}</p>
         ) : (
           <>
-            <LearnSwitch character={character} />
-            <SavedMemories key={character.id} character={character} />
+            {members.length > 1 && (
+              <MemberSelect members={members} value={shown.id} onChange={(id) => setShownId(id)} />
+            )}
+            <LearnSwitch character={shown} />
+            <SavedMemories key={shown.id} character={shown} />
           </>
         )}
       </Section>

@@ -61,7 +61,6 @@ function PanelTabs(props: {
   const { chat, characters } = props;
   const { t } = useT();
   const [{ panelTab }, change] = usePreferences();
-  const character = characters.find((one) => one.id === chat.characterIds[0]);
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -84,12 +83,12 @@ function PanelTabs(props: {
         </IconButton>
       </div>
       <Panel value="info">
-        <InfoTab chat={chat} character={character} />
+        <InfoTab chat={chat} characters={characters} />
       </Panel>
       <Panel value="memory">
         <MemoryTab
           chat={chat}
-          character={character}
+          characters={characters}
           located={props.located}
           onShow={props.onShow}
         />

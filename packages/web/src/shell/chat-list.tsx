@@ -1,9 +1,11 @@
 import type { Chat } from "@keepsake/engine/wire";
-import { GitBranch, ListPlus } from "lucide-react";
+import { GitBranch, ListPlus, Trophy } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useCharacters } from "../characters/use-characters.ts";
 import { chatTitle } from "../chat/chat-title.ts";
 import { useChats } from "../chat/use-chat.ts";
+import { GroupSigns } from "../group/group-signs.tsx";
+import { membersOf } from "../group/members-of.ts";
 import { formatAgo } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
@@ -41,7 +43,7 @@ function ChatRow({ chat, large }: { readonly chat: Chat; readonly large: boolean
   const [location] = useLocation();
   const now = useNow();
   const { data: characters = [] } = useCharacters();
-  const members = chat.characterIds.map((id) => characters.find((one) => one.id === id));
+  const members = membersOf(chat, characters);
   const first = members[0];
   const title = chatTitle(chat, characters, t);
   return (
@@ -50,12 +52,19 @@ function ChatRow({ chat, large }: { readonly chat: Chat; readonly large: boolean
       className={styles.row}
       aria-current={location === routes.chat(chat.id) ? "page" : undefined}
     >
-      <Monogram id={first?.id ?? chat.id} name={first?.name ?? title} size={large ? "m" : "s"} />
+      {members.length > 1 ? (
+        <GroupSigns members={members} />
+      ) : (
+        <Monogram id={first?.id ?? chat.id} name={first?.name ?? title} size={large ? "m" : "s"} />
+      )}
       <span className={styles.name} dir="auto">
         {title}
       </span>
       {chat.continues !== null && chat.branchOf === null && (
         <ListPlus size={13} role="img" aria-label={t("carry.origin")} className={styles.sign} />
+      )}
+      {chat.challenge && (
+        <Trophy size={13} role="img" aria-label={t("challenge.label")} className={styles.sign} />
       )}
       {chat.branchOf !== null && (
         <GitBranch size={13} role="img" aria-label={t("chat.isBranch")} className={styles.sign} />

@@ -1,8 +1,9 @@
-import { UserPlus } from "lucide-react";
+import { MessageSquarePlus, UserPlus, VenetianMask } from "lucide-react";
 import { Link } from "wouter";
 import { useCharacters } from "../characters/use-characters.ts";
 import { useChats } from "../chat/use-chat.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { NewChatButton } from "../group/new-chat-button.tsx";
 import { routes } from "../routes.ts";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { asBackendError } from "../backend/backend-error.ts";
@@ -49,7 +50,17 @@ export function HomePage() {
     <Page title={t("home.title")} {...(isNarrow ? { above: <Brand /> } : {})}>
       {chats.data.length > 0 && (
         <section className={styles.section}>
-          <h2>{t("home.recent")}</h2>
+          <header>
+            <h2>{t("home.recent")}</h2>
+            <NewChatButton
+              button={
+                <Button small>
+                  <MessageSquarePlus size={16} aria-hidden />
+                  {t("chat.new")}
+                </Button>
+              }
+            />
+          </header>
           <ChatList large />
         </section>
       )}
@@ -62,6 +73,12 @@ export function HomePage() {
           </Link>
         </header>
         <CharacterGrid characters={characters.data} />
+        <p>
+          <Link href={routes.personas} className={styles.link}>
+            <VenetianMask size={16} aria-hidden />
+            {t("persona.manage")}
+          </Link>
+        </p>
       </section>
     </Page>
   );

@@ -29,6 +29,10 @@ const EditorPage = lazy(async () => ({
   default: (await import("../characters/editor-page.tsx")).EditorPage,
 }));
 
+const PersonasPage = lazy(async () => ({
+  default: (await import("../personas/personas-page.tsx")).PersonasPage,
+}));
+
 /** The columns of the page; on a phone, its pages (LOOKS: Places). */
 export function Shell() {
   const isNarrow = useMedia(NARROW);
@@ -71,6 +75,9 @@ function Places() {
         </Route>
         <Route path="/search">
           <SearchPage />
+        </Route>
+        <Route path="/personas">
+          <PersonasPage />
         </Route>
         <Route path="/settings">
           <SettingsPage />

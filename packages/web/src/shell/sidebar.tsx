@@ -2,6 +2,7 @@ import { BookMarked, Plus, Search, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
+import { NewChatButton } from "../group/new-chat-button.tsx";
 import { routes } from "../routes.ts";
 import { Brand } from "./brand.tsx";
 import { CharacterList } from "./character-list.tsx";
@@ -40,7 +41,18 @@ export function Sidebar() {
         >
           <CharacterList />
         </Section>
-        <Section title={t("nav.chats")}>
+        <Section
+          title={t("nav.chats")}
+          action={
+            <NewChatButton
+              button={
+                <button type="button" className={styles.add} aria-label={t("chat.new")}>
+                  <Plus size={16} aria-hidden />
+                </button>
+              }
+            />
+          }
+        >
           <ChatList />
         </Section>
       </div>

@@ -11,6 +11,7 @@ import {
   Sun,
   SunMoon,
   UserPlus,
+  VenetianMask,
 } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { ReactNode } from "react";
@@ -95,6 +96,12 @@ export function usePaletteItems(
           label: t("nav.newCharacter"),
           icon: <UserPlus size={16} aria-hidden />,
           onSelect: goTo(routes.newCharacter),
+        },
+        {
+          id: "personas",
+          label: t("persona.manage"),
+          icon: <VenetianMask size={16} aria-hidden />,
+          onSelect: goTo(routes.personas),
         },
         {
           id: "memory",

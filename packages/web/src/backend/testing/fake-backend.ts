@@ -12,6 +12,7 @@ import {
   found,
   makeCharacter,
   makeMessage,
+  makePersona,
   withVariants,
 } from "./fake-state.ts";
 import type { FakeState } from "./fake-state.ts";
@@ -32,20 +33,21 @@ export function fakeBackend(
   const log = (chatId: string) => found(state.messages, chatId);
 
   function addChat(
-    of: Pick<Chat, "characterIds" | "title"> & Partial<Pick<Chat, "branchOf" | "continues">>,
+    of: Pick<Chat, "characterIds" | "title"> &
+      Partial<Pick<Chat, "branchOf" | "continues" | "personaId" | "challenge" | "replies">>,
   ): Chat {
     const at = state.now();
     const chat: Chat = {
       branchOf: null,
       continues: null,
       highUsage: null,
-      ...of,
-      id: state.nextId("chat"),
       personaId: null,
-      channel: "web",
       challenge: false,
       replies: "mentioned",
       answerEachOther: false,
+      ...of,
+      id: state.nextId("chat"),
+      channel: "web",
       running: null,
       createdAt: at,
       updatedAt: at,
@@ -97,6 +99,25 @@ export function fakeBackend(
           : { moved: own.length, removed: 0 };
       },
     },
+    personas: {
+      list: async () => ({ items: [...state.personas.values()], next: null }),
+      create: async (input) => {
+        const persona = makePersona(state, input);
+        state.personas.set(persona.id, persona);
+        return persona;
+      },
+      update: async (id, { revision, ...patch }) => {
+        const before = found(state.personas, id);
+        checkRevision(before, revision);
+        const next = { ...before, ...withoutUndefined(patch), revision: before.revision + 1 };
+        state.personas.set(id, next);
+        return next;
+      },
+      remove: async (id) => {
+        found(state.personas, id);
+        state.personas.delete(id);
+      },
+    },
     chats: {
       list: async ({ characterId } = {}) => ({
         items: [...state.chats.values()]
@@ -104,8 +125,10 @@ export function fakeBackend(
           .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
         next: null,
       }),
-      create: async ({ characterIds, title = "" }) => {
-        const chat = addChat({ characterIds, title });
+      create: async ({ characterIds, title = "", ...more }) => {
+        checkMembers(characterIds);
+        const { personaId = null, challenge = false, replies = "mentioned" } = more;
+        const chat = addChat({ characterIds, title, personaId, challenge, replies });
         const { id, name, greeting } = found(state.characters, characterIds[0] ?? "");
         if (greeting !== "") {
           log(chat.id).push(
@@ -124,6 +147,7 @@ export function fakeBackend(
       update: async (id, { revision, ...patch }) => {
         const before = found(state.chats, id);
         checkRevision(before, revision);
+        if (patch.characterIds !== undefined) checkMembers(patch.characterIds);
         const next = { ...before, ...withoutUndefined(patch), revision: before.revision + 1 };
         state.chats.set(id, next);
         return next;
@@ -242,6 +266,14 @@ export function fakeBackend(
       return () => state.watchers.delete(onEvent);
     },
   };
+}
+
+const MOST_MEMBERS = 10;
+
+function checkMembers(ids: readonly string[]): void {
+  if (ids.length === 0 || ids.length > MOST_MEMBERS || new Set(ids).size < ids.length) {
+    throw new BackendError("invalid", "A chat has 1 to 10 different characters");
+  }
 }
 
 type Given<Patch> = { [Key in keyof Patch]: Exclude<Patch[Key], undefined> };

@@ -5,6 +5,8 @@ import type {
   MemoryVersion,
   Message,
   NewCharacter,
+  NewPersona,
+  Persona,
   Piece,
   ServerEvent,
   RebuildState,
@@ -23,6 +25,7 @@ export interface FakeEntry {
 /** Everything that the fake backend holds; tests look into it and put things there. */
 export interface FakeState {
   readonly characters: Map<string, Character>;
+  readonly personas: Map<string, Persona>;
   readonly chats: Map<string, Chat>;
   readonly messages: Map<string, Message[]>;
   readonly summaries: Map<string, SummaryState>;
@@ -45,6 +48,7 @@ export function fakeState(): FakeState {
   let ticks = 0;
   return {
     characters: new Map(),
+    personas: new Map(),
     chats: new Map(),
     messages: new Map(),
     summaries: new Map(),
@@ -94,6 +98,18 @@ export function makeCharacter(state: FakeState, input: NewCharacter): Character 
       delivery: input.memory?.delivery ?? "every-turn",
     },
     sharing: input.sharing ?? "private",
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+  };
+}
+
+export function makePersona(state: FakeState, input: NewPersona): Persona {
+  const at = state.now();
+  return {
+    id: state.nextId("persona"),
+    name: input.name,
+    description: input.description ?? "",
     createdAt: at,
     updatedAt: at,
     revision: 1,

@@ -1,5 +1,5 @@
 import type { Message, Problem, ReplyEvent } from "@keepsake/engine/wire";
-import type { Backend, ReplyStream } from "../backend.ts";
+import type { Answerers, Backend, ReplyStream } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { found, makeEntry, makeMessage, makeVariant, withVariants } from "./fake-state.ts";
 import type { FakeState } from "./fake-state.ts";
@@ -26,10 +26,9 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
     if (index < 0) messages.push(message);
     else messages[index] = message;
   };
-  const character = (chatId: string) => {
-    const id = found(state.chats, chatId).characterIds[0] ?? "";
-    return found(state.characters, id);
-  };
+  const character = (chatId: string, id?: string) =>
+    found(state.characters, id ?? found(state.chats, chatId).characterIds[0] ?? "");
+  const isGroup = (chatId: string) => found(state.chats, chatId).characterIds.length > 1;
   const setRunning = (chatId: string, running: { turnId: string; messageId: string } | null) => {
     const chat = found(state.chats, chatId);
     const next = running === null ? null : { ...running, stopRequested: false };
@@ -41,10 +40,19 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
     reply: Message,
     said: string,
     before: string,
+    isFirst = true,
   ): AsyncGenerator<ReplyEvent, void, undefined> {
     stopped.delete(chatId);
     setRunning(chatId, { turnId: reply.turnId, messageId: reply.id });
-    yield { event: "turn-start", data: { turnId: reply.turnId, messageId: reply.id } };
+    const named = isGroup(chatId);
+    const whose = named ? { messageId: reply.id } : {};
+    if (isFirst) {
+      yield { event: "turn-start", data: { turnId: reply.turnId, messageId: reply.id } };
+    }
+    if (named) {
+      const { speakerId, speakerName } = reply;
+      yield { event: "reply-start", data: { messageId: reply.id, speakerId, speakerName } };
+    }
 
     const index = reply.selected;
     const at = (
@@ -62,13 +70,13 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
       if (stopped.has(chatId)) break;
       text += part;
       put(chatId, at(text, "running", []));
-      yield { event: "reply-delta", data: { text: part } };
+      yield { event: "reply-delta", data: { text: part, ...whose } };
     }
     const problem = script.breakOff?.(said);
     if (problem !== undefined) {
       put(chatId, at(text, "failed", []));
       setRunning(chatId, null);
-      yield { event: "error", data: { problem } };
+      yield { event: "error", data: { problem, ...whose } };
       return;
     }
     const memory: Message["variants"][0]["memory"] = [];
@@ -83,7 +91,7 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
       });
       state.entries.set(row.entry.id, row);
       memory.push({ op: "saved", entryId: row.entry.id });
-      yield { event: "memory", data: { op: "saved", entry: row.entry } };
+      yield { event: "memory", data: { op: "saved", entry: row.entry, ...whose } };
     }
     const message = at(text, stopped.has(chatId) ? "stopped" : "complete", memory);
     put(chatId, message);
@@ -91,8 +99,30 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
     yield { event: "reply-end", data: { message, usage: null, cost: null } };
   }
 
-  function newReply(chatId: string, turnId: string): Message {
-    const { id, name } = character(chatId);
+  /** Several replies of a turn, one after another; a stop ends them. */
+  async function* round(
+    chatId: string,
+    turnId: string,
+    replies: readonly (() => Message)[],
+  ): AsyncGenerator<ReplyEvent, void, undefined> {
+    for (const [index, reply] of replies.entries()) {
+      if (index > 0 && stopped.has(chatId)) break;
+      yield* write(chatId, reply(), said(chatId, turnId), "", index === 0);
+    }
+    if (isGroup(chatId)) yield { event: "turn-end", data: { turnId } };
+  }
+
+  /** Who answers: whom the person picks, whom the text names, else the first. */
+  function answering(chatId: string, text: string, how: Answerers): readonly string[] {
+    const { characterIds, replies } = found(state.chats, chatId);
+    if (how.speakerId !== undefined) return [how.speakerId];
+    if ((how.replies ?? replies) === "all") return characterIds;
+    const named = characterIds.filter((id) => text.includes(character(chatId, id).name));
+    return named.length > 0 ? named : characterIds.slice(0, 1);
+  }
+
+  function newReply(chatId: string, turnId: string, speakerId?: string): Message {
+    const { id, name } = character(chatId, speakerId);
     const reply = makeMessage(state, {
       turnId,
       role: "assistant",
@@ -104,8 +134,17 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
     return reply;
   }
 
-  function replyOf(chatId: string, turnId: string): Message | undefined {
-    return log(chatId).findLast((one) => one.turnId === turnId && one.role === "assistant");
+  function repliesOf(chatId: string, turnId: string): readonly Message[] {
+    return log(chatId).filter((one) => one.turnId === turnId && one.role === "assistant");
+  }
+
+  function replyOf(chatId: string, turnId: string, messageId?: string): Message | undefined {
+    return repliesOf(chatId, turnId).findLast((one) => (messageId ?? one.id) === one.id);
+  }
+
+  function again(old: Message): Message {
+    const variants = [...old.variants, makeVariant(state, "", old.variants.length)];
+    return withVariants(old, variants, variants.length - 1);
   }
 
   function said(chatId: string, turnId: string): string {
@@ -119,7 +158,7 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
   }
 
   return {
-    async *send(chatId, { text, requestKey }): ReplyStream {
+    async *send(chatId, { text, requestKey, ...how }): ReplyStream {
       const refusal = script.refuse?.(text);
       if (refusal !== undefined) throw refusal;
       const known = state.requests.get(`${chatId} ${requestKey}`);
@@ -138,21 +177,23 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
         makeMessage(state, { turnId, role: "user", speakerId: null, speakerName: "", text }),
       );
       state.requests.set(`${chatId} ${requestKey}`, turnId);
-      yield* write(chatId, newReply(chatId, turnId), text, "");
-    },
-    async *regenerate(chatId, turnId): ReplyStream {
-      checkFree(chatId);
-      const old = replyOf(chatId, turnId);
-      if (old === undefined) {
-        yield* write(chatId, newReply(chatId, turnId), said(chatId, turnId), "");
-        return;
-      }
-      const variants = [...old.variants, makeVariant(state, "", old.variants.length)];
-      yield* write(
+      const speakers = answering(chatId, text, how);
+      yield* round(
         chatId,
-        withVariants(old, variants, variants.length - 1),
-        said(chatId, turnId),
-        "",
+        turnId,
+        speakers.map((id) => () => newReply(chatId, turnId, id)),
+      );
+    },
+    async *regenerate(chatId, turnId, messageId): ReplyStream {
+      checkFree(chatId);
+      const all = repliesOf(chatId, turnId);
+      const chosen = all.filter((one) => (messageId ?? one.id) === one.id);
+      yield* round(
+        chatId,
+        turnId,
+        chosen.length === 0
+          ? [() => newReply(chatId, turnId)]
+          : chosen.map((old) => () => again(old)),
       );
     },
     async *continue(chatId, turnId): ReplyStream {
@@ -160,9 +201,10 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
       const reply = replyOf(chatId, turnId);
       if (reply === undefined) throw new BackendError("not_found", "There is no reply");
       yield* write(chatId, reply, said(chatId, turnId), reply.text);
+      if (isGroup(chatId)) yield { event: "turn-end", data: { turnId } };
     },
-    select: async (chatId, turnId, variant) => {
-      const reply = replyOf(chatId, turnId);
+    select: async (chatId, turnId, variant, messageId) => {
+      const reply = replyOf(chatId, turnId, messageId);
       if (reply === undefined) throw new BackendError("not_found", "There is no reply");
       const next = withVariants(reply, reply.variants, variant);
       put(chatId, next);

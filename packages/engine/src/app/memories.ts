@@ -27,7 +27,7 @@ import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
 import { eachOnce } from "./message-removal.ts";
 import { ReplyHub } from "./reply-hub.ts";
-import { eraseEntry, goneOr, readAlso, takeTraces } from "./take-traces.ts";
+import { eraseEntry, goneOr, NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
 
 /**
@@ -53,7 +53,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
     remove: async (principal, id, also = []) => {
       const taken = readAlso(also);
       const entry = await grantedEntry(store, principal, id, "write");
-      const hunt = await entryHunt(context, entry);
+      const hunt = taken.length === 0 ? NOTHING_SAID : await entryHunt(context, entry);
       const first = await takeTraces(context, hub, principal, taken, hunt);
       const own = await goneOr(() => eraseEntry(context, principal, id));
       return { removed: eachOnce([...own, ...first]) };

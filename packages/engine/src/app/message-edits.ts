@@ -16,7 +16,7 @@ import { readMessage } from "./message-read.ts";
 import { eachOnce, removeMessage } from "./message-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { readAlso, takeTraces } from "./take-traces.ts";
+import { NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
 import { editedAway, keptOf, refuseForeign, taughtBy } from "./taught.ts";
 import { nextChat } from "./turn-parts.ts";
 
@@ -98,7 +98,10 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
       const taken = readAlso(also);
       const { chat, message } = await readMessage(context, principal, chatId, messageId, "write");
       await readIdleChat(context, hub, principal, chatId);
-      const hunt = await messageHunt(context, await chatStateOf(context, principal, chat), message);
+      const hunt =
+        taken.length === 0
+          ? NOTHING_SAID
+          : await messageHunt(context, await chatStateOf(context, principal, chat), message);
       const first = await takeTraces(context, hub, principal, taken, hunt);
       const own = await removeMessage(context, hub, principal, chatId, messageId);
       return { removed: eachOnce([...own, ...first]) };

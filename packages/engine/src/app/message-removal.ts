@@ -64,7 +64,7 @@ export async function removeMessage(
 }
 
 /** All that goes with a message's row, as a receipt lists it. */
-export function messageThings(message: Message): readonly RemovedThing[] {
+function messageThings(message: Message): readonly RemovedThing[] {
   const calls = message.variants.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
   return [
     { kind: "message", id: message.id },

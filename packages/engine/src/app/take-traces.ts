@@ -21,7 +21,7 @@ type Kind = Trace["kind"];
 /** What goes first: so nothing that a later step rewrites is read from what an earlier one takes. */
 const ORDER: readonly Kind[] = ["piece", "entry", "message", "chat"];
 
-/** A chat is not looked for by its words: no piece of another chat is cut for it. */
+/** Where nothing is taken along, or nothing is looked for by its words, as with a chat. */
 export const NOTHING_SAID: Pick<Hunt, "said" | "common"> = {
   said: { sayings: [], asked: [], isCut: false },
   common: new Set(),

@@ -69,7 +69,7 @@ export async function tracesInMessages(
 
 const BEGINNING = 200;
 
-export function beginning(text: string): string {
+function beginning(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
   const characters = Array.from(line.slice(0, 2 * BEGINNING));
   return characters.length <= BEGINNING ? line : `${characters.slice(0, BEGINNING).join("")}…`;

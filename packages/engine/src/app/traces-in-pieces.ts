@@ -78,7 +78,7 @@ export async function tracesInPieces(
 const NONE = { pieces: [], isPartial: false } as const;
 
 /** A chat's pieces from the roots down, those of a rebuild that runs too, as many as are looked at. */
-export async function treePieces(
+async function treePieces(
   store: Pick<Store, "pieces">,
   chat: Pick<Chat, "account" | "id">,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly isPartial: boolean }> {

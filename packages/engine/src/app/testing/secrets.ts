@@ -15,7 +15,7 @@ import { allPieces, dataOf, moveTo, roots, seed, summaryText } from "./summaries
 
 /** What is told, in several ways, and must be nowhere afterwards. */
 export const SECRET = "Zephyrgasse";
-export const TOLD = `My garden is in ${SECRET} 17`;
+const TOLD = `My garden is in ${SECRET} 17`;
 
 /** A model that saves, repeats and summarises whatever it is told of the secret. */
 function gossip(request: RecordedRequest, index: number): ScriptedAnswer {

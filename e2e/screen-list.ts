@@ -47,6 +47,7 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "panel-saved", path: CHAT, act: openSaved },
   { name: "panel-clear", path: CHAT, act: askToClear },
   { name: "panel-prompt", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 2) },
+  { name: "panel-sent", path: CHAT, act: inspectReply },
   { name: "character", path: "/c/{character}" },
   { name: "character-delete", path: "/c/{character}", act: askToDeleteCharacter },
   { name: "character-edit", path: "/c/{character}/edit" },
@@ -226,6 +227,20 @@ async function openTab(page: Page, isPhone: boolean, index: number): Promise<voi
   await page.locator("[role=tab]").nth(index).click();
   await page.locator("[role=tabpanel] h2").first().waitFor();
   await page.mouse.move(5, 300);
+}
+
+/** What the newest reply was sent, its messages open, compared with the prompt before. */
+async function inspectReply(page: Page): Promise<void> {
+  await openMessageMenu(page);
+  await page.getByRole("menuitem").nth(4).click();
+  // Its first variant's prompt is the same: the one of the reply before differs.
+  await page.locator("[role=tabpanel] button:has(.lucide-chevron-left)").click();
+  await page.locator("[role=tabpanel] select").waitFor({ state: "detached" });
+  const parts = page.locator("[role=tabpanel] details");
+  await parts.last().locator("summary").click();
+  await page.locator("[role=tabpanel] button[aria-expanded]").last().click();
+  await page.locator("[role=tabpanel] ul [role=img]").first().waitFor();
+  await parts.first().scrollIntoViewIfNeeded();
 }
 
 async function openPiece(page: Page, isPhone: boolean): Promise<void> {

@@ -133,6 +133,11 @@ export interface PromptView {
   readonly exact: boolean;
   /** The whole reply's, in US dollars; null where no price is known. */
   readonly cost: number | null;
+  /**
+   * What one request of this size costs to read, in US dollars: `warm` where the provider still has the
+   * repeated beginning in its cache, `cold` where it has nothing. Null where no price is known.
+   */
+  readonly inputCost: { readonly warm: number; readonly cold: number } | null;
   /** What the provider counted, for all requests of the reply. */
   readonly usage: Usage | null;
   /** Null for a prompt that was not sent. */

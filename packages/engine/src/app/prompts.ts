@@ -1,5 +1,6 @@
 import { accountOf } from "../domain/access.ts";
 import type { Chat } from "../domain/chat.ts";
+import { costOf, priceOf } from "../domain/cost.ts";
 import { EngineError } from "../domain/errors.ts";
 import { isGroup } from "../domain/group.ts";
 import type { PieceId, TurnId } from "../domain/ids.ts";
@@ -11,6 +12,7 @@ import { cleanText, isBlank } from "../domain/text.ts";
 import { moveWindow } from "../domain/window.ts";
 import { chatStateOf, readChat, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { readOwnPrices } from "./credits.ts";
 import { offeredTools, toolsText } from "./offered-tools.ts";
 import type {
   PromptPreview,
@@ -19,7 +21,7 @@ import type {
   PromptView,
   ReplyRef,
 } from "./prompt-api.ts";
-import { inspectPrompt } from "./prompt-inspect.ts";
+import { inspectPrompt, type Inspected } from "./prompt-inspect.ts";
 import { planPrompt } from "./prompt-plan.ts";
 import { promptBudget } from "./prompt-size.ts";
 import { roundOf } from "./round.ts";
@@ -114,14 +116,16 @@ async function nextPrompt(
     from: earlier,
   };
   const previous = before.sameSpeaker;
+  const inspected = inspectPrompt(state, {
+    sent,
+    previous: await readSelected(context, state, previous),
+    pieces: await piecesOf(context, state, sent),
+    tools: offeredTools(state),
+    difference: input.difference === true,
+  });
   return {
-    ...inspectPrompt(state, {
-      sent,
-      previous: await readSelected(context, state, previous),
-      pieces: await piecesOf(context, state, sent),
-      tools: offeredTools(state),
-      difference: input.difference === true,
-    }),
+    ...inspected,
+    inputCost: await inputCost(context, state, inspected),
     budgetTokens: plan.budgetTokens,
     cost: null,
     usage: null,
@@ -188,14 +192,16 @@ async function sentReply(
   const tools = sent.tools ? offeredTools(state) : [];
   const next = after.find(isSentReply);
   const requests = Math.max(variant.sent?.length ?? 0, 1);
+  const inspected = inspectPrompt(state, {
+    sent,
+    previous,
+    pieces: await piecesOf(context, state, sent),
+    tools,
+    difference: query.difference === true,
+  });
   return {
-    ...inspectPrompt(state, {
-      sent,
-      previous,
-      pieces: await piecesOf(context, state, sent),
-      tools,
-      difference: query.difference === true,
-    }),
+    ...inspected,
+    inputCost: await inputCost(context, state, inspected),
     budgetTokens: promptBudget({
       sections: sent.epoch.sections,
       pieces: tree.sent,
@@ -225,6 +231,20 @@ async function sentReply(
     previous: before.reply === undefined ? null : refOf(before.reply),
     next: next === undefined ? null : refOf(next),
   };
+}
+
+/** What one request of this size costs to read, by the price of today. */
+async function inputCost(
+  { store }: Context,
+  { account, model }: ChatState,
+  { tokens, stablePrefixTokens }: Inspected,
+): Promise<PromptView["inputCost"]> {
+  const { id, builtIn } = model.info;
+  const price = builtIn ? null : (priceOf(id, await readOwnPrices(store, account))?.price ?? null);
+  const cost = (cachedTokens: number) =>
+    costOf({ inputTokens: tokens, cachedTokens, outputTokens: 0 }, price);
+  const [warm, cold] = [cost(stablePrefixTokens), cost(0)];
+  return warm === null || cold === null ? null : { warm, cold };
 }
 
 /** The reply that is asked for. */

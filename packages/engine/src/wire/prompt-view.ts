@@ -1,3 +1,5 @@
+import type { Usage } from "../domain/message.ts";
+import { toUsageView } from "./chat-view.ts";
 import type {
   EntryWhy,
   PromptDifference,
@@ -80,12 +82,13 @@ type Plain = Pick<
   | "gaps"
   | "exact"
   | "cost"
-  | "usage"
+  | "inputCost"
   | "reply"
 >;
 
 export function toPromptView(
   prompt: Plain & {
+    readonly usage: Usage | null;
     readonly sections: readonly Section[];
     readonly messages: readonly Sent[];
     readonly tools: {
@@ -99,7 +102,7 @@ export function toPromptView(
     readonly difference: Difference | null;
   },
 ): PromptView {
-  const { tools, fit, usage, reply, comparedWith } = prompt;
+  const { tools, fit, usage, reply, comparedWith, inputCost } = prompt;
   return {
     sections: prompt.sections.map(toSection),
     messages: prompt.messages.map(toMessage),
@@ -117,14 +120,8 @@ export function toPromptView(
     gaps: prompt.gaps,
     exact: prompt.exact,
     cost: prompt.cost,
-    usage:
-      usage === null
-        ? null
-        : {
-            inputTokens: usage.inputTokens,
-            outputTokens: usage.outputTokens,
-            cachedTokens: usage.cachedTokens,
-          },
+    inputCost: inputCost === null ? null : { warm: inputCost.warm, cold: inputCost.cold },
+    usage: usage === null ? null : toUsageView(usage),
     reply:
       reply === null
         ? null

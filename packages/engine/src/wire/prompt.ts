@@ -159,6 +159,11 @@ export const PromptView = z
     exact: z.boolean(),
     /** The whole reply's, in US dollars; null where no price is known. */
     cost: z.number().nullable(),
+    /**
+     * What a request of this size costs to read, in US dollars: `warm` with the repeated beginning in
+     * the provider's cache, `cold` without.
+     */
+    inputCost: z.object({ warm: z.number(), cold: z.number() }).nullable(),
     /** What the provider counted, for all requests of the reply. */
     usage: Usage.nullable(),
     /** Null for a prompt that was not sent. */

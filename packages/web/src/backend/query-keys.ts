@@ -14,7 +14,7 @@ export const queryKeys = {
   pieceChildren: (chatId: string, pieceId: string, revision: number) =>
     ["summary", chatId, "children", pieceId, revision] as const,
   prompts: ["prompt"],
-  prompt: (chatId: string, turnId: string | null) => ["prompt", chatId, turnId],
+  prompt: (chatId: string, asked: object) => ["prompt", chatId, asked],
   searches: ["search"],
   search: (q: string, chatId: string | null, limit: number | null = null) =>
     ["search", q, chatId, limit] as const,

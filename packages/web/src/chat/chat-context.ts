@@ -21,8 +21,8 @@ export interface ChatHandle {
   /** Of several replies the one that is named, or all. */
   regenerate(turnId: string, messageId?: string): void;
   continue(turnId: string, text: string): void;
-  /** Shows what the model was sent for a turn (SPEC 8.2). */
-  inspect(turnId: string): void;
+  /** Shows what the model was sent for a reply (SPEC 8.2). */
+  inspect(messageId: string): void;
   /** Shows where the message is remembered: in a piece of the summary, word for word, or not yet. */
   locate(message: Message): void;
   /** The stretch that is lit. */

@@ -45,8 +45,8 @@ export function ChatPage(props: { readonly chatId: string }) {
   useEffect(() => replies.resume(chatId), [replies, chatId]);
 
   const onInspect = useCallback(
-    (turnId: string) => {
-      setInspected(turnId);
+    (messageId: string) => {
+      setInspected(messageId);
       setOver(true);
       changePreferences({ panelTab: "prompt", panelOpen: true });
     },
@@ -129,7 +129,7 @@ export function ChatPage(props: { readonly chatId: string }) {
             characters={characters}
             isDocked={isWide}
             inspected={inspected}
-            onInspectNext={() => setInspected(null)}
+            onInspect={setInspected}
             located={located}
             onShow={() => setOver(false)}
             onClose={() => setPanel(false)}

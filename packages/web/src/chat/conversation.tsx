@@ -27,7 +27,7 @@ export function Conversation(props: {
   readonly log: MessageLog;
   readonly pages: LogPages;
   readonly place: ChatPlace;
-  readonly onInspect: (turnId: string) => void;
+  readonly onInspect: (messageId: string) => void;
   /** Shows where a message is remembered. */
   readonly onLocate: (message: Message) => void;
 }) {

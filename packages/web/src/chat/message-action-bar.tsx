@@ -125,7 +125,7 @@ export function MessageActionBar(props: {
                 {
                   label: t("message.inspect"),
                   icon: <ScanText size={16} aria-hidden />,
-                  onSelect: () => chat.inspect(message.turnId),
+                  onSelect: () => chat.inspect(message.id),
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
 import { deleting } from "./de/deleting.ts";
 import { group } from "./de/group.ts";
+import { inspect } from "./de/inspect.ts";
 import { memory } from "./de/memory.ts";
 import { past } from "./de/past.ts";
 import { places } from "./de/places.ts";
@@ -10,6 +11,7 @@ import type { Catalogue } from "./use-t.tsx";
 export const de = {
   ...deleting,
   ...talk,
+  ...inspect,
   ...group,
   ...memory,
   ...past,

@@ -1,5 +1,6 @@
 import { deleting } from "./en/deleting.ts";
 import { group } from "./en/group.ts";
+import { inspect } from "./en/inspect.ts";
 import { memory } from "./en/memory.ts";
 import { past } from "./en/past.ts";
 import { places } from "./en/places.ts";
@@ -7,4 +8,13 @@ import { rebuild } from "./en/rebuild.ts";
 import { talk } from "./en/talk.ts";
 
 /** The English lines; their keys are the keys of every language. */
-export const en = { ...deleting, ...talk, ...group, ...memory, ...past, ...places, ...rebuild };
+export const en = {
+  ...deleting,
+  ...talk,
+  ...inspect,
+  ...group,
+  ...memory,
+  ...past,
+  ...places,
+  ...rebuild,
+};

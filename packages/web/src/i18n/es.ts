@@ -1,5 +1,6 @@
 import { deleting } from "./es/deleting.ts";
 import { group } from "./es/group.ts";
+import { inspect } from "./es/inspect.ts";
 import { memory } from "./es/memory.ts";
 import { past } from "./es/past.ts";
 import { places } from "./es/places.ts";
@@ -10,6 +11,7 @@ import type { Catalogue } from "./use-t.tsx";
 export const es = {
   ...deleting,
   ...talk,
+  ...inspect,
   ...group,
   ...memory,
   ...past,

@@ -17,9 +17,9 @@ export function SidePanel(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
   readonly isDocked: boolean;
-  /** The turn whose prompt is shown; null for the next one. */
+  /** The reply whose prompt is shown; null for the next one. */
   readonly inspected: string | null;
-  readonly onInspectNext: () => void;
+  readonly onInspect: (messageId: string | null) => void;
   /** The message of which one asks where it is remembered. */
   readonly located: Message | null;
   /** Something of the chat is shown: where the panel lies over it, it gives way. */
@@ -51,7 +51,7 @@ function PanelTabs(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
   readonly inspected: string | null;
-  readonly onInspectNext: () => void;
+  readonly onInspect: (messageId: string | null) => void;
   /** The message of which one asks where it is remembered. */
   readonly located: Message | null;
   /** Something of the chat is shown: where the panel lies over it, it gives way. */
@@ -94,7 +94,7 @@ function PanelTabs(props: {
         />
       </Panel>
       <Panel value="prompt">
-        <PromptTab chatId={chat.id} turnId={props.inspected} onNext={props.onInspectNext} />
+        <PromptTab chatId={chat.id} messageId={props.inspected} onShow={props.onInspect} />
       </Panel>
     </Tabs.Root>
   );

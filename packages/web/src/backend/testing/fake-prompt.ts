@@ -37,6 +37,7 @@ export function fakePrompt(
     gaps: 0,
     exact: true,
     cost: null,
+    inputCost: null,
     usage: null,
     reply:
       reply === undefined

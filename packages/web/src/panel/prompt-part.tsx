@@ -1,0 +1,165 @@
+import type { EntryWhy, PromptItem, PromptView, SentMessage } from "@keepsake/engine/wire";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useT } from "../i18n/use-t.tsx";
+import type { Translate } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import bar from "./prompt-bar.module.css";
+import styles from "./prompt-part.module.css";
+import type { ShownPart } from "./prompt-sections.ts";
+
+/** One part of a prompt: its size, its exact text, and why each memory stands in it. */
+export function PromptPart(props: {
+  readonly part: ShownPart;
+  readonly number: number;
+  readonly chatId: string;
+  readonly prompt: PromptView;
+}) {
+  const { part, number, chatId, prompt } = props;
+  const { t, locale } = useT();
+  const [isOpen, setOpen] = useState(false);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const { section } = part;
+  return (
+    <details className={styles.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={bar.swatch} data-hue={part.hue} aria-hidden>
+          {number}
+        </span>
+        <span className={styles.name}>{part.title}</span>
+        <span className={styles.size}>
+          {t("common.tokens", { count: part.tokens })}
+          {" · "}
+          {percent.format(part.share)}
+        </span>
+      </summary>
+      {isOpen && (
+        <div className={styles.body}>
+          <div className={styles.tools}>
+            {section !== null && prompt.comparedWith !== null && (
+              <span>{t(`inspect.repeated.${section.repeated}`)}</span>
+            )}
+            <CopyButton text={part.text} label={t("inspect.copy", { name: part.title })} />
+          </div>
+          {section?.name === "live" ? (
+            <Messages chatId={chatId} messages={prompt.messages} />
+          ) : section !== null && section.items.some(isExplained) ? (
+            <Items chatId={chatId} items={section.items} />
+          ) : (
+            <pre dir="auto" tabIndex={0}>
+              {part.text}
+            </pre>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function isExplained(item: PromptItem): boolean {
+  return item.text === null || item.why !== null || item.piece !== null;
+}
+
+function Items(props: { readonly chatId: string; readonly items: readonly PromptItem[] }) {
+  const { t } = useT();
+  return (
+    <ul className={styles.items}>
+      {props.items.map((item, index) => (
+        <li key={index}>
+          <Text text={item.text} />
+          {item.why !== null && <Why why={item.why} chatId={props.chatId} />}
+          {item.piece !== null && (
+            <p className={styles.why}>
+              {t("inspect.piece", { count: item.piece.messages })}
+              {" · "}
+              <Link href={routes.message(props.chatId, item.piece.from)}>
+                {t("inspect.linkPiece")}
+              </Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROLES = {
+  system: "inspect.roleSystem",
+  user: "inspect.roleUser",
+  assistant: "inspect.roleAssistant",
+  tool: "inspect.roleTool",
+} as const;
+
+function Messages(props: { readonly chatId: string; readonly messages: readonly SentMessage[] }) {
+  const { t } = useT();
+  const live = props.messages.filter((message) => message.role !== "system");
+  return (
+    <ol className={styles.items}>
+      {live.map((message, index) => (
+        <li key={index}>
+          <p className={styles.role}>
+            <b>{t(ROLES[message.role])}</b>
+            <span>
+              {t("common.tokens", { count: message.tokens })}
+              {message.messageId !== null && (
+                <>
+                  {" · "}
+                  <Link href={routes.message(props.chatId, message.messageId)}>
+                    {t("inspect.link")}
+                  </Link>
+                </>
+              )}
+            </span>
+          </p>
+          {message.parts.map((part, place) => (
+            <div key={place}>
+              <Text
+                text={
+                  part.call === null || part.text === null
+                    ? part.text
+                    : `${part.call.name} ${part.text}`
+                }
+              />
+              {part.why !== null && <Why why={part.why} chatId={props.chatId} />}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Text(props: { readonly text: string | null }) {
+  const { t } = useT();
+  if (props.text === "") return null;
+  if (props.text === null) return <p className={styles.gap}>{t("inspect.gap")}</p>;
+  return <pre dir="auto">{props.text}</pre>;
+}
+
+function Why(props: { readonly why: EntryWhy; readonly chatId: string }) {
+  const { t } = useT();
+  const { why } = props;
+  const isRecent = (why.kind === "pinned" || why.kind === "chosen") && why.recent;
+  return (
+    <p className={styles.why}>
+      {whyText(why, t)}
+      {isRecent && ` ${t("inspect.why.recent")}`}
+    </p>
+  );
+}
+
+function whyText(why: EntryWhy, t: Translate): string {
+  switch (why.kind) {
+    case "pinned":
+      return t("inspect.why.pinned", { scope: t(`inspect.scope.${why.scope}`) });
+    case "chosen": {
+      const { rank, of, chosen } = why;
+      return t("inspect.why.chosen", { rank, of, chosen, scope: t(`inspect.scope.${why.scope}`) });
+    }
+    case "told":
+      return t("inspect.why.told");
+    case "written":
+      return t("inspect.why.written");
+  }
+}

@@ -42,6 +42,8 @@ export interface AskOptions {
   /** Failures of the job in a row. */
   readonly failures: number;
   readonly signal: AbortSignal;
+  /** What the person said last: where it shows a language, that is the chat's. */
+  readonly said: string;
   /** Asked before the same text is sent once more: whether it still is what the chat says (SPEC 10.4). */
   readonly isCurrent: () => Promise<boolean>;
 }
@@ -84,7 +86,7 @@ export async function askForSummary(
   options: AskOptions,
 ): Promise<{ readonly answer: SummaryAnswer; readonly usage: Usage }> {
   const source = sourceText(asked.task);
-  const language = context.analyzer.language(source);
+  const language = languageFor(context, asked.task, source, options.said);
   const answers = answerSize(asked.task, asked.size, asked.plan, options.count);
   let correction: string | undefined;
   let tooLong: SummaryAnswer | undefined;
@@ -104,6 +106,7 @@ export async function askForSummary(
     const read = readSummaryAnswer(said.text, {
       instructions: prompt.system,
       source,
+      language,
       data: prompt.text.split("\n"),
       messages: messagesOf(asked.task),
       size: answers,
@@ -120,6 +123,20 @@ export async function askForSummary(
     if (isSecond || correction === undefined) throw unusable(read.problem);
     await mustBeCurrent(options);
   }
+}
+
+/**
+ * The language to write in. Messages show their own; summaries may stand in another one that a model
+ * once slipped into, so the person's newest words count for those (SPEC 4.12).
+ */
+function languageFor(
+  context: Context,
+  task: SummaryTask,
+  source: string,
+  said: string,
+): string | null {
+  const [first, second] = task.kind === "leaf" ? [source, said] : [said, source];
+  return context.analyzer.language(first) ?? context.analyzer.language(second);
 }
 
 /** @throws {EngineError} `conflict` if what was read is no longer what the chat says. */

@@ -1,5 +1,6 @@
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import { SUMMARY_ATTEMPTS } from "../domain/limits.ts";
+import { selectedVariant, type Message } from "../domain/message.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { SummaryWork } from "../domain/summary-work.ts";
 import { budgetFor } from "../domain/window.ts";
@@ -102,16 +103,28 @@ async function stillCurrent(
 
 /** A piece that is written again keeps the detail that it has (SPEC 3.4). */
 function writeOptions(
-  { state }: SummaryNeed,
+  { state, uncovered }: SummaryNeed,
   work: SummaryWork,
-): Pick<WriteOptions, "budget" | "detail" | "count"> {
+): Pick<WriteOptions, "budget" | "detail" | "count" | "said"> {
   const { model } = state;
   const detail = work.kind === "rewrite" ? work.piece.detail : state.detail;
   return {
     detail,
     budget: budgetFor(detail, model.info.contextTokens),
     count: (text) => model.countTokens(text),
+    said: newestWords(uncovered),
   };
+}
+
+/** So much of the person's newest words shows in which language the chat goes on. */
+const SAID_LENGTH = 2_000;
+
+function newestWords(messages: readonly Message[]): string {
+  return messages
+    .filter((message) => message.role === "user" && !message.hidden)
+    .map((message) => selectedVariant(message).text)
+    .join("\n")
+    .slice(-SAID_LENGTH);
 }
 
 /** A makeshift piece that is only tried once more: where that fails it waits for the next success. */

@@ -23,6 +23,7 @@ const SOURCE = "Ann told Mira that she moved to Lisbon in May and that she misse
 
 interface Given {
   readonly source?: string;
+  readonly language?: string;
   readonly data?: readonly string[];
   readonly messages?: readonly string[];
   readonly cut?: boolean;
@@ -35,6 +36,7 @@ function read(text: string, change: Given = {}) {
   return readSummaryAnswer(text, {
     instructions: INSTRUCTIONS,
     source: change.source ?? SOURCE,
+    language: change.language ?? detectLanguage(change.source ?? SOURCE),
     data: change.data ?? [],
     messages: change.messages ?? [],
     size: change.size ?? ANY_SIZE,
@@ -43,6 +45,9 @@ function read(text: string, change: Given = {}) {
     languageOf: detectLanguage,
   });
 }
+
+const GERMAN =
+  "Im Frühling haben die beiden einen großen Garten angelegt, und danach saßen sie lange auf der Bank.";
 
 const WHOLE = {
   timeline: ["Ann moved to Lisbon.", "She misses her dog."],
@@ -193,6 +198,21 @@ describe("readSummaryAnswer", () => {
       timeline: ["Die Person ist nach Lissabon gezogen.", "Sie vermisst ihren Hund."],
     };
     expect(answerOf(read(JSON.stringify(german), { source }))?.timeline).toHaveLength(2);
+  });
+
+  it("[4.12] a merge of what was written in another language comes back in the chat's own", () => {
+    const told = "The person has lived in Lisbon since May and misses the dog very much.";
+    const source = `${told} `.repeat(3);
+    const none = { promises: [], particulars: [], resolved: [], state: "" };
+    const problem = (timeline: readonly string[], language: string) =>
+      read(JSON.stringify({ ...none, timeline }), { source, language }).problem;
+    expect(problem([GERMAN, GERMAN.replace("Garten", "Park")], "de")).toBeUndefined();
+    expect(problem([told, "They talk about the garden and about the long bench."], "de")).toBe(
+      "language",
+    );
+    const chinese = "他们一起在里斯本住了很久，她非常想念她的狗，也想念她的花园。";
+    expect(problem([chinese], "zh")).toBeUndefined();
+    expect(problem([chinese], "de")).toBe("script");
   });
 
   it("[C-F12] broken JSON that holds nothing is told from plain lines", () => {

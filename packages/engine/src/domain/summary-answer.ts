@@ -96,6 +96,7 @@ export interface AnswerSize {
  *
  * @param input.instructions - What the summariser was told, by which an echo is known.
  * @param input.source - What it was given, as text.
+ * @param input.language - The one that it was asked to write in; null where none was named.
  * @param input.data - The lines of the request, by which a copy of them is known.
  * @param input.messages - Texts of the messages in it.
  * @param input.size - How long it has to be, and may be; measured by `input.count`.
@@ -108,6 +109,7 @@ export function readSummaryAnswer(
   input: {
     readonly instructions: string;
     readonly source: string;
+    readonly language: string | null;
     readonly data: readonly string[];
     readonly messages: readonly string[];
     readonly size: AnswerSize;
@@ -132,11 +134,11 @@ export function readSummaryAnswer(
   if (hasNothing(answer)) return refuse(hasNothing(cleanAnswer(read, never)) ? "empty" : "echo");
   if (isCopy({ ...input, lines: answer.timeline })) return refuse("copy");
   const written = textOf(answer);
-  if (isOtherScript(written, input.source)) return refuse("script");
+  const own = input.languageOf(written);
+  const isAsked = own !== null && own === input.language;
+  if (!isAsked && isOtherScript(written, input.source)) return refuse("script");
   if (isShort(answer, input)) return refuse("short");
-  if (isOtherLanguage(written, input.source, input.languageOf)) {
-    return { problem: "language", answer };
-  }
+  if (!isAsked && isOtherLanguage(written, own, input)) return { problem: "language", answer };
   if (input.count(written) > input.size.most) return { problem: "long", answer };
   return { problem: undefined, answer };
 }
@@ -284,14 +286,15 @@ function isEcho(line: string, instructions: string): boolean {
 
 const LANGUAGE_LETTERS = 80;
 
-/** As a whole in another language, and in no line in that of its source: short texts mislead. */
+/** As a whole in another language, and in no line in the one it was asked for: short texts mislead. */
 function isOtherLanguage(
   text: string,
-  source: string,
-  languageOf: (text: string) => string | null,
+  own: string | null,
+  {
+    language,
+    languageOf,
+  }: Pick<Parameters<typeof readSummaryAnswer>[1], "language" | "languageOf">,
 ): boolean {
-  if (text.length < LANGUAGE_LETTERS) return false;
-  const [own, other] = [languageOf(text), languageOf(source)];
-  if (own === null || other === null || own === other) return false;
-  return text.split("\n").every((line) => languageOf(line) !== other);
+  if (text.length < LANGUAGE_LETTERS || own === null || language === null) return false;
+  return text.split("\n").every((line) => languageOf(line) !== language);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IDBFactory } from "fake-indexeddb";
 import { afterAll, describe, expect, it } from "vitest";
+import { GLOBAL } from "../domain/scope.ts";
 import type { Store } from "../ports/store.ts";
 import { indexedDbStore } from "../store/indexeddb.ts";
 import { inMemoryStore } from "../store/in-memory.ts";
@@ -30,8 +31,12 @@ const STORES: readonly (readonly [string, () => Promise<Store>])[] = [
   ["IndexedDB", () => indexedDbStore({ indexedDB: new IDBFactory() })],
 ];
 
-/** Deletes all that the person told, with every trace, until nothing is left to take. */
-async function deleteAll({ r, told }: SecretWorld): Promise<void> {
+/** Deletes the replies that saved it, then all that the person told, with every trace. */
+async function deleteAll({ r, chat, told }: SecretWorld): Promise<void> {
+  for (const reply of await r.history(chat.id)) {
+    const calls = reply.variants.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
+    if (calls.length > 0) await r.messages.remove(ann, chat.id, reply.id);
+  }
   for (const message of await told()) {
     const still = await r.store.get("message", message.account, message.id);
     if (still === undefined) continue;
@@ -96,6 +101,32 @@ describe.each(STORES)("deleting in %s", (_, open) => {
       expect(left).toEqual([]);
       expect(removed).toContainEqual({ kind: "message", id: message.id });
       expect(removed).toContainEqual({ kind: "index", id: message.id });
+      await store.close();
+    },
+  );
+});
+
+describe.each(STORES)("deleting chats in %s", (_, open) => {
+  it.each(SEEDS.slice(0, 3))(
+    // What was taken back and could come back goes without being asked for.
+    "[10.4, C-E7, C-E17] with what they taught leaves only what the person wrote themselves (%i)",
+    { timeout: SLOW_MS },
+    async (seed) => {
+      const store = await open();
+      const { r, memories, chat } = await secretWorld(store, randomFrom(seed * 31));
+      const { entry } = await memories.add(ann, { scope: GLOBAL, text: `Near ${SECRET} 17` });
+      for (const { id } of (await store.chats(chat.account, { limit: 100 })).items) {
+        const { items } = await r.chats.traces(ann, id);
+        const also = taking(items, (trace) => trace.kind === "entry" && !trace.isPast);
+        expect((await r.chats.remove(ann, id, also)).removed).toContainEqual({ kind: "chat", id });
+      }
+      await createWorker(r.context).drain();
+      const own = (await memories.list(ann, {}, { limit: 50 })).items;
+      expect(own.map(({ id }) => id)).toContain(entry.id);
+      for (const { origin } of own) expect(origin).toBe("manual");
+      const left = (await holders(r)).toSorted();
+      expect(left).toEqual(own.map(({ id }) => `entry:${id}`).toSorted());
+      expect(await store.chatRows(chat.account, chat.id)).toMatchObject({ message: 0, job: 0 });
       await store.close();
     },
   );

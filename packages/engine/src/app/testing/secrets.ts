@@ -1,7 +1,7 @@
 import { scopeKey } from "../../domain/entry.ts";
 import type { Chat } from "../../domain/chat.ts";
 import type { Epoch } from "../../domain/epoch.ts";
-import type { CharacterId, ChatId } from "../../domain/ids.ts";
+import type { ChatId } from "../../domain/ids.ts";
 import { selectedVariant, type Message } from "../../domain/message.ts";
 import { characterScope, GLOBAL } from "../../domain/scope.ts";
 import type { Trace } from "../../domain/trace.ts";
@@ -142,10 +142,8 @@ export async function holders(r: Rig): Promise<readonly string[]> {
       }
     }
   }
-  const scopes = [
-    GLOBAL,
-    ...(chats[0]?.characterIds ?? []).map((id: CharacterId) => characterScope(id)),
-  ];
+  const characters = (await r.store.characters(ANN, { limit: 100 })).items;
+  const scopes = [GLOBAL, ...characters.map(({ id }) => characterScope(id))];
   const asOf = Object.fromEntries(scopes.map((scope) => [scopeKey(scope), 0]));
   for (const { id } of await r.store.entriesSince(ANN, asOf)) {
     add("entry", id, await r.store.get("entry", ANN, id));

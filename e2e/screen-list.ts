@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { withRebuild } from "./rebuild-samples.ts";
 
 export interface Screen {
   readonly name: string;
@@ -44,6 +45,9 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "panel-lit", path: CHAT, act: lightUp },
   { name: "panel-located", path: CHAT, act: locate },
   { name: "panel-edit", path: CHAT, act: editPiece },
+  { name: "panel-rebuild", path: CHAT, act: askToRebuild },
+  { name: "panel-rebuilding", path: CHAT, act: showRebuilding },
+  { name: "panel-rebuild-failed", path: CHAT, act: showFailedRebuild },
   { name: "panel-saved", path: CHAT, act: openSaved },
   { name: "panel-clear", path: CHAT, act: askToClear },
   { name: "panel-prompt", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 2) },
@@ -83,6 +87,28 @@ async function scrollUp(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     });
   }
+}
+
+async function askToRebuild(page: Page, isPhone: boolean): Promise<void> {
+  await withRebuild(page, "planned", async () => {
+    await openTab(page, isPhone, 1);
+    await page.locator("[role=tabpanel] button:has(.lucide-refresh-cw)").click();
+    await page.waitForSelector("[role=alertdialog] dl");
+  });
+}
+
+async function showRebuilding(page: Page, isPhone: boolean): Promise<void> {
+  await withRebuild(page, "running", async () => {
+    await openTab(page, isPhone, 1);
+    await page.locator("[role=progressbar]").scrollIntoViewIfNeeded();
+  });
+}
+
+async function showFailedRebuild(page: Page, isPhone: boolean): Promise<void> {
+  await withRebuild(page, "failed", async () => {
+    await openTab(page, isPhone, 1);
+    await page.locator("[role=tabpanel] strong").first().scrollIntoViewIfNeeded();
+  });
 }
 
 async function openMessageMenu(page: Page): Promise<void> {

@@ -140,7 +140,7 @@ function Failed(props: {
   return (
     <div className={notice.notice} data-kind="amber">
       <TriangleAlert size={17} aria-hidden />
-      <div>
+      <div className={styles.lines}>
         <p>
           <strong>{t("rebuild.failed", { done, total })}</strong>{" "}
           {t(reasonOf(running.failureMatter))}

@@ -51,8 +51,8 @@ export const rebuild = {
   "rebuild.resume": "Fortsetzen",
   "rebuild.running": "Neuaufbau auf der Stufe „{detail}“",
   "rebuild.title": "Das Gesprächsgedächtnis neu aufbauen?",
-  "rebuild.tokensIn": "Gelesene Tokens",
-  "rebuild.tokensOut": "Geschriebene Tokens",
+  "rebuild.tokensIn": "Gelesene Token",
+  "rebuild.tokensOut": "Geschriebene Token",
   "rebuild.waiting": "Der Neuaufbau wartet und geht von selbst weiter.",
   "rebuild.withLevel": "Mit dieser Stufe neu aufbauen",
 } as const;

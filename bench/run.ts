@@ -4,6 +4,7 @@ import { crash } from "./crash/report.ts";
 import { firstToken } from "./live/first-token.ts";
 import { jobs } from "./live/jobs.ts";
 import { memory } from "./live/memory.ts";
+import { panel } from "./live/panel.ts";
 import type { Measurement, MeasurementOptions } from "./measurement.ts";
 import { DETAILS } from "./prompts/play.ts";
 import { prompts } from "./prompts/report.ts";
@@ -17,6 +18,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   firstToken,
   jobs,
   memory,
+  panel,
   crash,
 ];
 

@@ -1,3 +1,4 @@
+import { textAnalyzer } from "@keepsake/engine/models";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import { DEFAULT_MEMORY_SETTINGS } from "../../packages/engine/src/domain/character.ts";
 import type { Chat } from "../../packages/engine/src/domain/chat.ts";
@@ -30,7 +31,16 @@ const LIVE = 40;
  *
  * @param path - Of the database file, which is made.
  */
-export async function fillLongChat(path: string, messages: number): Promise<void> {
+export async function fillLongChat(
+  path: string,
+  messages: number,
+  options: {
+    /** What messages say besides, by which they are found. */
+    readonly said?: ReadonlyMap<number, string>;
+  } = {},
+): Promise<void> {
+  const { said = new Map<number, string>() } = options;
+  const analyzer = textAnalyzer();
   const store = await sqliteStore({ path });
   const write = (changes: readonly Change[]) => store.commit({ expect: [], changes });
   try {
@@ -45,7 +55,8 @@ export async function fillLongChat(path: string, messages: number): Promise<void
         Array.from({ length }, (_, at) => ({
           op: "put" as const,
           row: "message" as const,
-          value: messageAt(from + at),
+          value: messageAt(from + at, said.get(from + at) ?? ""),
+          terms: analyzer.terms(said.get(from + at) ?? ""),
         })),
       );
     }
@@ -86,9 +97,9 @@ function chatOf(messages: number): Chat {
   };
 }
 
-function messageAt(ordinal: number): Message {
+function messageAt(ordinal: number, said: string): Message {
   const isUser = ordinal % 2 === 1;
-  const text = `Message ${ordinal}: ${"they sailed on, and the wind held. ".repeat(1 + (ordinal % 17))}`;
+  const text = `Message ${ordinal}: ${said}${"they sailed on, and the wind held. ".repeat(1 + (ordinal % 17))}`;
   const createdAt = START + ordinal * MINUTE_MS;
   return {
     account: OWNER,

@@ -16,11 +16,11 @@ import { ChatHeader } from "./chat-header.tsx";
 import styles from "./chat-page.module.css";
 import { chatTitle } from "./chat-title.ts";
 import { Conversation } from "./conversation.tsx";
-import { FindBar } from "./find-bar.tsx";
 import { useChatPlace } from "./chat-place.ts";
 import { useFindKey } from "./use-find-key.ts";
 import { useChat, useMessageLog } from "./use-chat.ts";
 
+const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
 const SidePanel = lazy(async () => ({
   default: (await import("../panel/side-panel.tsx")).SidePanel,
 }));
@@ -103,7 +103,11 @@ export function ChatPage(props: { readonly chatId: string }) {
           onPanel={() => setPanel(!isPanelShown)}
           onFind={openFind}
         />
-        {place.find !== null && <FindBar key={chatId} chatId={chatId} place={place} />}
+        {place.find !== null && (
+          <Suspense>
+            <FindBar chatId={chatId} place={place} />
+          </Suspense>
+        )}
         <Conversation
           chat={chat.data}
           characters={characters}

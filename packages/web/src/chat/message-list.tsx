@@ -39,7 +39,7 @@ export function MessageList(props: {
   const { items, pages } = props;
   const { t } = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref, shift, isAway, onScroll, onResize, toEnd } = useScroll({
+  const { ref, shift, run, isAway, onScroll, onResize, toEnd } = useScroll({
     ...pages,
     ...props,
     scroller,
@@ -62,6 +62,7 @@ export function MessageList(props: {
           />
         )}
         <Virtualizer
+          key={run}
           ref={ref}
           scrollRef={scroller}
           data={items}

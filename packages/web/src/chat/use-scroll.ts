@@ -15,6 +15,8 @@ export interface Scroll {
   readonly ref: RefObject<VirtualizerHandle | null>;
   /** Rows came in at the beginning: the place on the screen is kept. */
   readonly shift: boolean;
+  /** Rises where the rows are of another place of the chat: what was measured and begun before is over. */
+  readonly run: number;
   /** The end is out of sight. */
   readonly isAway: boolean;
   readonly onScroll: (offset: number) => void;
@@ -42,8 +44,14 @@ export function useScroll(options: {
   const [isAway, setAway] = useState(false);
   const isAtEnd = useRef(target === null);
   const isLoading = useRef(false);
-  const [seen, setSeen] = useState({ items, shift: false });
-  if (seen.items !== items) setSeen({ items, shift: hasGrownAtStart(seen.items, items) });
+  const [seen, setSeen] = useState({ items, shift: false, run: 0 });
+  if (seen.items !== items) {
+    setSeen({
+      items,
+      shift: hasGrownAtStart(seen.items, items),
+      run: isAnotherRun(seen.items, items) ? seen.run + 1 : seen.run,
+    });
+  }
 
   const lastKey = items.at(-1)?.key;
 
@@ -104,6 +112,7 @@ export function useScroll(options: {
   return {
     ref,
     shift: seen.shift,
+    run: seen.run,
     isAway: isAway || hasNewer,
     toEnd,
     onScroll(offset) {
@@ -134,6 +143,12 @@ function isForeignMove(
 ): boolean {
   const isOurs = performance.now() - place.movedAt < OWN_MOVE_MS;
   return !isOurs && offset < place.offset - 1 && size >= place.size;
+}
+
+/** Nothing of what was shown is shown any more. */
+function isAnotherRun(before: readonly ChatItem[], after: readonly ChatItem[]): boolean {
+  const known = new Set(before.flatMap(({ kind, key }) => (kind === "message" ? [key] : [])));
+  return known.size > 0 && !after.some(({ key }) => known.has(key));
 }
 
 function hasGrownAtStart(before: readonly ChatItem[], after: readonly ChatItem[]): boolean {

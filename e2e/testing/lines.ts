@@ -1,0 +1,28 @@
+import { memory as memoryDe } from "../../packages/web/src/i18n/de/memory.ts";
+import { past as pastDe } from "../../packages/web/src/i18n/de/past.ts";
+import { places as placesDe } from "../../packages/web/src/i18n/de/places.ts";
+import { talk as talkDe } from "../../packages/web/src/i18n/de/talk.ts";
+import { en } from "../../packages/web/src/i18n/en.ts";
+import { memory as memoryEs } from "../../packages/web/src/i18n/es/memory.ts";
+import { past as pastEs } from "../../packages/web/src/i18n/es/past.ts";
+import { places as placesEs } from "../../packages/web/src/i18n/es/places.ts";
+import { talk as talkEs } from "../../packages/web/src/i18n/es/talk.ts";
+import { translate } from "../../packages/web/src/i18n/translate.ts";
+
+const LINES = {
+  "en-GB": en,
+  "de-DE": { ...talkDe, ...memoryDe, ...pastDe, ...placesDe },
+  "es-ES": { ...talkEs, ...memoryEs, ...pastEs, ...placesEs },
+} as const;
+
+export type Locale = keyof typeof LINES;
+export const LOCALES = Object.keys(LINES) as readonly Locale[];
+
+/** What the page says in a language, by the line's key: names by which a screen reader finds things. */
+export function sayIn(locale: Locale) {
+  const lines = LINES[locale];
+  return (
+    key: keyof typeof en & keyof typeof lines,
+    values: Readonly<Record<string, string | number>> = {},
+  ): string => translate(lines[key], values, locale);
+}

@@ -70,7 +70,7 @@ export function marked(section: Epoch["sections"][number]): Epoch["sections"][nu
   };
 }
 
-export function gapsOf(parts: readonly SentPart[]): number {
+function gapsOf(parts: readonly SentPart[]): number {
   return parts.filter(({ part }) => part === undefined).length;
 }
 

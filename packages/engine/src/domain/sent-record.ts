@@ -41,7 +41,7 @@ const CHECKS = 36 ** CHECK_LENGTH;
  *
  * @see SPEC 8.2
  */
-export function recordOf(messages: readonly MadeMessage[]): string {
+function recordOf(messages: readonly MadeMessage[]): string {
   return messages.map(({ role, parts }) => ROLE_SIGNS[role] + parts.map(signOf).join("")).join("");
 }
 

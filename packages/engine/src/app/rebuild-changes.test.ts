@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChatId } from "../domain/ids.ts";
 import type { ScriptedAnswer } from "../models/scripted.ts";
+import type { Store } from "../ports/store.ts";
+import { inMemoryStore } from "../store/in-memory.ts";
 import { rebuildUseCases } from "./rebuild.ts";
 import { summaryUseCases } from "./summary.ts";
 import { shape, summarisedChat, treeOf } from "./testing/rebuilds.ts";
@@ -137,6 +139,33 @@ describe("a rebuild, while the chat goes on", () => {
     expect(pieces.flatMap(({ content }) => content.rules)).toEqual([
       { text: "Never speak of Rome", messageId: null },
     ]);
+  });
+});
+
+describe("the change of the trees", () => {
+  it("[10.4] is decided anew where a line was cut out of the second one meanwhile", async () => {
+    const plain = inMemoryStore();
+    let isFirst = true;
+    const pieces: Store["pieces"] = async (account, chatId, filter) => {
+      const read = await plain.pieces(account, chatId, filter);
+      const [piece] = read;
+      const isSwap = "reaching" in filter && filter.tree === "draft" && read.length > 2;
+      if (!isSwap || !isFirst || piece === undefined) return read;
+      isFirst = false;
+      const content = { ...piece.content, timeline: ["cut"] };
+      const value = { ...piece, content, revision: piece.revision + 1 };
+      await plain.commit({ expect: [], changes: [{ op: "put", row: "piece", value }] });
+      return read;
+    };
+    const store: Store = { ...plain, pieces };
+    const r = rig((request, index) => (request.purpose === "reply" ? "Mhm." : summaryText(index)), {
+      store,
+    });
+    const id = await summarisedChat(r, 60);
+    await rebuildUseCases(r.context).start(ann, id);
+    await createWorker(r.context).drain();
+    expect(isFirst).toBe(false);
+    expect((await treeOf(r, id))[0]?.content.timeline).toEqual(["cut"]);
   });
 });
 

@@ -28,9 +28,15 @@ export async function swapChanges(context: Context, chat: Chat, rebuild: Rebuild
     if (ordinal !== undefined) rules.push({ rule: lost.rule, ordinal });
   }
   const put = swappedTrees({ serving, draft, rules, detail: rebuild.detail });
+  const written = new Set(
+    put.filter(({ tree }) => tree === "serving").map((piece): string => piece.id),
+  );
   return {
-    // An edited piece that has no parent is written without a word to the chat.
-    expect: expectPieces(serving.filter((piece) => piece.parentId === null)),
+    // A piece can be edited, or cut, without a word to the chat.
+    expect: expectPieces([
+      ...draft,
+      ...serving.filter((piece) => piece.parentId === null || written.has(piece.id)),
+    ]),
     changes: put.map((value): Change => ({ op: "put", row: "piece", value })),
   };
 }

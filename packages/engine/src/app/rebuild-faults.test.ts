@@ -207,6 +207,18 @@ describe("a rebuild that cannot go on", () => {
     expect(await r.store.jobs(ANN, id)).toEqual([]);
   });
 
+  it("[4.10] waits after a failure, or goes on at once where the person asks for it", async () => {
+    const { r, id, calls, rebuilds } = await started((call) => (call === 2 ? down() : undefined));
+    await createWorker(r.context).drain();
+    expect((await rebuilds.get(ann, id)).running).toMatchObject({ state: "waiting", done: 18 });
+    expect(await createWorker(r.context).drain()).toBe(0);
+    await summaryUseCases(r.context).tryNow(ann, id);
+    expect((await rebuilds.get(ann, id)).running).toMatchObject({ state: "running" });
+    await createWorker(r.context).drain();
+    expect(calls()).toBe(CALLS + 1);
+    expect((await rebuilds.get(ann, id)).running).toBeNull();
+  });
+
   it("[4.10] failed, lets ordinary summaries go on, and resumed goes on where it stopped", async () => {
     let isDown = true;
     const { r, id, calls, rebuilds } = await started((call) =>

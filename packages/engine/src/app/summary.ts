@@ -5,6 +5,7 @@ import type { Job } from "../domain/job.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { SummaryWork } from "../domain/summary-work.ts";
 import { aheadOf } from "../domain/summary-tree.ts";
+import type { Change } from "../ports/store.ts";
 import type {
   JobState,
   ShownPiece,
@@ -15,6 +16,8 @@ import type {
 import { readChat, readChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { editPiece } from "./piece-edit.ts";
+import { rebuildJob } from "./rebuild-job.ts";
+import { readActiveRebuild } from "./rebuild-need.ts";
 import { summaryJob } from "./reply-end.ts";
 import { readSummaryNeed } from "./summary-view.ts";
 import { readTree } from "./tree-reads.ts";
@@ -77,10 +80,15 @@ export function summaryUseCases(context: Context): SummaryUseCases {
     async tryNow(principal, chatId) {
       const account = accountOf(principal, "write");
       const chat = await readChat(context, principal, chatId);
+      const isRebuilding = (await readActiveRebuild(context, account, chatId)) !== undefined;
+      const jobs = [
+        summaryJob(context, chat),
+        ...(isRebuilding ? [rebuildJob(context, chat)] : []),
+      ];
       // A queued job is brought forward; a running one goes on, and is followed by this.
       await store.commit({
         expect: [],
-        changes: [{ op: "enqueue", job: summaryJob(context, chat) }],
+        changes: jobs.map((job): Change => ({ op: "enqueue", job })),
       });
       context.notify(account, { type: "job", chatId });
     },

@@ -20,3 +20,11 @@ export function formatDate(at: number, locale: string): string {
 export function formatDateTime(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
+
+/** How long from now, in seconds or minutes. */
+export function inTime(seconds: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { style: "long" });
+  return seconds < 120
+    ? format.format(seconds, "second")
+    : format.format(Math.round(seconds / 60), "minute");
+}

@@ -6,6 +6,7 @@ import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { Translate } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
+import { inTime } from "../i18n/format.ts";
 import { Button } from "../ui/button.tsx";
 import notice from "../ui/notice.module.css";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
@@ -63,13 +64,4 @@ function workLine({ job, work, pending }: SummaryState, t: Translate): string {
   }
   const { kind, messages: count } = work;
   return `${t(`work.${job.state}.${kind}`, { count })}${left}`;
-}
-
-const MINUTE = 60;
-
-function inTime(seconds: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { style: "long" });
-  return seconds < 2 * MINUTE
-    ? format.format(seconds, "second")
-    : format.format(Math.round(seconds / MINUTE), "minute");
 }

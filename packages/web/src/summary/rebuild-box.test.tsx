@@ -114,6 +114,22 @@ describe("a rebuild in the panel", () => {
     expect(await screen.findByRole("button", { name: "Rebuild" })).toBeDefined();
   });
 
+  it("[4.10] that waits after a failure says why, and goes on when one wants it", async () => {
+    const { state, id } = await open({
+      running: {
+        ...RUNNING,
+        state: "waiting",
+        failure: "503",
+        failureMatter: "server",
+        retryAt: "2099-01-01T00:00:00.000Z",
+      },
+    });
+    state.summaries.set(id, { ...emptySummary(), failure: "503" });
+    expect(await screen.findByText(/cannot be reached/)).toBeDefined();
+    await press("Try now");
+    await waitFor(() => expect(state.summaries.get(id)?.failure).toBeNull());
+  });
+
   it("[4.10] that stopped says where and why, and is resumed", async () => {
     await open({
       running: {

@@ -1,13 +1,18 @@
 import type { RebuildProgress, RebuildState, SummaryState } from "@keepsake/engine/wire";
 import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
+import { queryKeys } from "../backend/query-keys.ts";
+import { inTime } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useServices } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import notice from "../ui/notice.module.css";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useSeconds } from "../ui/use-now.ts";
 import { moneyOf } from "./money.ts";
 import styles from "./rebuild-box.module.css";
 import { RebuildPlan } from "./rebuild-plan.tsx";
@@ -33,7 +38,7 @@ export function RebuildBox(props: { readonly chatId: string; readonly summary: S
           onCancel={() => setAsks("cancel")}
         />
       ) : (
-        <Running running={state.running} onCancel={() => setAsks("cancel")} />
+        <Running chatId={props.chatId} running={state.running} onCancel={() => setAsks("cancel")} />
       )}
       <RebuildPlan
         state={state}
@@ -79,7 +84,42 @@ function Offer(props: {
   );
 }
 
-function Running(props: { readonly running: RebuildProgress; readonly onCancel: () => void }) {
+/** After a failure it goes on by itself, or at once where one wants that. */
+function Waiting(props: { readonly chatId: string; readonly running: RebuildProgress }) {
+  const { running } = props;
+  const { t, locale } = useT();
+  const { backend, cache } = useServices();
+  const now = useSeconds(true);
+  const at = running.retryAt === null ? now : Date.parse(running.retryAt);
+  const seconds = Math.max(0, Math.ceil((at - now) / 1_000));
+  const again = useMutation({
+    mutationFn: () => backend.summary.tryNow(props.chatId),
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.summary(props.chatId) }),
+  });
+  return (
+    <>
+      <p className={styles.note}>
+        {t("rebuild.waiting")} {t(reasonOf(running.failureMatter))}
+        {seconds > 0 && ` ${t("work.retryIn", { when: inTime(seconds, locale) })}`}
+      </p>
+      {again.error !== null && <ProblemNotice error={asBackendError(again.error)} />}
+      <Button
+        small
+        className={styles.quiet}
+        disabled={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {t("work.tryNow")}
+      </Button>
+    </>
+  );
+}
+
+function Running(props: {
+  readonly chatId: string;
+  readonly running: RebuildProgress;
+  readonly onCancel: () => void;
+}) {
   const { running } = props;
   const { done, total } = running;
   const { t } = useT();
@@ -101,11 +141,7 @@ function Running(props: { readonly running: RebuildProgress; readonly onCancel: 
       >
         <span style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }} />
       </div>
-      {running.state === "waiting" && (
-        <p className={styles.note}>
-          {t("rebuild.waiting")} {t(reasonOf(running.failureMatter))}
-        </p>
-      )}
+      {running.state === "waiting" && <Waiting chatId={props.chatId} running={running} />}
       <p className={styles.note}>{t("rebuild.replacedSoon")}</p>
       <Button small className={styles.quiet} onClick={props.onCancel}>
         {t("rebuild.cancel")}

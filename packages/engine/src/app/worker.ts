@@ -27,8 +27,8 @@ export interface WakingWorker extends Worker {
   close(): Promise<void>;
 }
 
-const LEASE_MS = 60_000;
-const RENEW_MS = 20_000;
+const LEASE_MS = 20_000;
+const RENEW_MS = 6_000;
 const LOOK_AGAIN_MS = 1_000;
 const AT_ONCE = 4;
 

@@ -51,7 +51,7 @@ export function builtInModel(
     const { signal } = request;
     signal.throwIfAborted();
     const scene = readScene(request);
-    const language = languageOf(scene, analyzer.language);
+    const language = languageOf(scene, (text) => analyzer.language(text));
     const voice: Voice = {
       phrases: PHRASES[language],
       language,

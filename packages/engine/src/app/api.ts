@@ -318,6 +318,8 @@ export interface NotificationUseCases {
 /** What happens elsewhere; it says what to read again, never a text. */
 export type EngineEvent =
   | { readonly type: "summary" | "message" | "job"; readonly chatId: ChatId }
+  /** A character or persona was made, changed or deleted. */
+  | { readonly type: "character" | "persona"; readonly id: string }
   | { readonly type: "memory"; readonly scope: string; readonly entryId: EntryId | null }
   | {
       readonly type: "notification";

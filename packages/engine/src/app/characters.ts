@@ -50,12 +50,13 @@ export function characterUseCases(context: Context): CharacterUseCases {
         expect: [{ kind: "row", row: "character", account, id: character.id, revision: "absent" }],
         changes: [{ op: "put", row: "character", value: character }],
       });
+      context.notify(account, { type: "character", id: character.id });
       return character;
     },
     get: async (principal, id) => readCharacter(store, accountOf(principal, "read"), id),
     update: async (principal, id, input) => {
       const account = accountOf(principal, "write");
-      return decideAndCommit(context, async () => {
+      const updated = await decideAndCommit(context, async (): Promise<Decision<Character>> => {
         const character = await readCharacter(store, account, id);
         if (input.revision !== undefined && input.revision !== character.revision) {
           throw new EngineError("conflict", "The character has changed since it was read", {
@@ -73,10 +74,13 @@ export function characterUseCases(context: Context): CharacterUseCases {
           result: changed,
         };
       });
+      context.notify(account, { type: "character", id });
+      return updated;
     },
     remove: async (principal, id, memories) => {
       const account = accountOf(principal, "write");
       const result = await decideAndCommit(context, () => removal(store, account, id, memories));
+      context.notify(account, { type: "character", id });
       for (const scope of [characterScope(id), GLOBAL]) {
         context.notify(account, { type: "memory", scope: scopeKey(scope), entryId: null });
       }

@@ -6,7 +6,7 @@ import { CARD_TEXT_LENGTH, NAME_LENGTH } from "../domain/limits.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Expectation, Store } from "../ports/store.ts";
 import type { PersonaInput, PersonaUseCases } from "./api.ts";
-import { decideAndCommit } from "./commit.ts";
+import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 
 /** What the person does with personas (SPEC 7.6). They never separate memory (SPEC 1). */
@@ -24,12 +24,13 @@ export function personaUseCases(context: Context): PersonaUseCases {
         expect: [{ kind: "row", row: "persona", account, id, revision: "absent" }],
         changes: [{ op: "put", row: "persona", value: persona }],
       });
+      context.notify(account, { type: "persona", id });
       return persona;
     },
     get: async (principal, id) => readPersona(store, accountOf(principal, "read"), id),
     update: async (principal, id, input) => {
       const account = accountOf(principal, "write");
-      return decideAndCommit(context, async () => {
+      const updated = await decideAndCommit(context, async (): Promise<Decision<Persona>> => {
         const persona = await readPersona(store, account, id);
         if (input.revision !== undefined && input.revision !== persona.revision) {
           throw new EngineError("conflict", "The persona has changed since it was read", {
@@ -47,6 +48,8 @@ export function personaUseCases(context: Context): PersonaUseCases {
           result: changed,
         };
       });
+      context.notify(account, { type: "persona", id });
+      return updated;
     },
     remove: async (principal, id) => {
       const account = accountOf(principal, "write");
@@ -58,6 +61,7 @@ export function personaUseCases(context: Context): PersonaUseCases {
           result: undefined,
         };
       });
+      context.notify(account, { type: "persona", id });
     },
   };
 }

@@ -36,6 +36,9 @@ export const ServerEvents = {
   summary: ChatTouched,
   message: ChatTouched,
   job: ChatTouched,
+  /** A character was made, changed or deleted. */
+  character: z.object({ characterId: z.string() }).meta({ id: "CharacterTouched" }),
+  persona: z.object({ personaId: z.string() }).meta({ id: "PersonaTouched" }),
   memory: z
     .object({
       scope: ScopeKind,

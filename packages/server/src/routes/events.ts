@@ -50,6 +50,10 @@ function toWireEvent(event: EngineEvent): ServerEvent {
     case "message":
     case "job":
       return { event: event.type, data: { chatId: event.chatId } };
+    case "character":
+      return { event: "character", data: { characterId: event.id } };
+    case "persona":
+      return { event: "persona", data: { personaId: event.id } };
     case "memory":
       return {
         event: "memory",

@@ -43,6 +43,10 @@ function touchedBy(
         ...(isKnown ? [] : [queryKeys.characters]),
       ];
     }
+    case "character":
+      return [queryKeys.characters, queryKeys.chats, queryKeys.summaries, queryKeys.prompts];
+    case "persona":
+      return [queryKeys.prompts];
     case "memory":
       return [queryKeys.memories, queryKeys.prompts];
     case "notification":

@@ -5,6 +5,8 @@ const EVENTS = [
   "message",
   "job",
   "memory",
+  "character",
+  "persona",
   "notification",
 ] as const satisfies readonly ServerEvent["event"][];
 

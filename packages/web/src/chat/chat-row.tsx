@@ -19,10 +19,12 @@ export function ChatRow(props: {
   readonly reply: Reply | undefined;
   readonly isLast: boolean;
   readonly isTarget: boolean;
+  /** Something in the row, or what it has opened, got the focus. */
+  readonly onFocus: (key: string) => void;
 }) {
-  const { item, reply, isLast } = props;
+  const { item, reply, isLast, onFocus } = props;
   return (
-    <div className={styles.row} data-last={isLast || undefined}>
+    <div className={styles.row} data-last={isLast || undefined} onFocus={() => onFocus(item.key)}>
       <Content {...props} />
       {isLast && item.kind === "message" && reply?.phase === "failed" && !isUnsent(reply) && (
         <FailedReply error={reply.error} turnId={reply.turnId ?? item.message.turnId} />

@@ -1,6 +1,6 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
 import { ArrowDown } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Virtualizer } from "virtua";
 import { asBackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -39,6 +39,9 @@ export function MessageList(props: {
   const { items, pages } = props;
   const { t } = useT();
   const scroller = useRef<HTMLDivElement>(null);
+  // The row that has the focus, or whose menu has it, stays: it would close with the row.
+  const [focused, setFocused] = useState<string | null>(null);
+  const held = focused === null ? -1 : items.findIndex((item) => item.key === focused);
   const { ref, shift, run, isAway, onScroll, onResize, toEnd } = useScroll({
     ...pages,
     ...props,
@@ -69,6 +72,7 @@ export function MessageList(props: {
           as="ol"
           item="li"
           shift={shift}
+          keepMounted={held < 0 ? [] : [held]}
           bufferSize={600}
           onScroll={onScroll}
           onResize={onResize}
@@ -82,6 +86,7 @@ export function MessageList(props: {
               reply={props.reply}
               isLast={index === items.length - 1}
               isTarget={item.key === props.target}
+              onFocus={setFocused}
             />
           )}
         </Virtualizer>

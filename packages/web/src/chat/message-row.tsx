@@ -90,7 +90,15 @@ function Heading({ message }: { readonly message: Message }) {
       {isBuiltIn && <span className={styles.note}>{t("model.builtIn")}</span>}
       {message.hidden && (
         <span className={styles.note}>
-          <EyeOff size={13} aria-hidden /> {t("chat.hidden")}
+          <EyeOff size={13} aria-hidden /> {t("chat.hidden")}{" "}
+          <button
+            type="button"
+            className={styles.unhide}
+            disabled={chat.isWriting}
+            onClick={() => void chat.actions.hide(message, false).catch(() => undefined)}
+          >
+            {t("message.unhide")}
+          </button>
         </span>
       )}
     </p>

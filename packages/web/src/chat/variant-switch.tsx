@@ -42,11 +42,13 @@ export function VariantSwitch(props: {
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <span
-        className={styles.place}
-        aria-label={t("message.variantOf", { number: message.selected + 1, total: count })}
-      >
-        {number.format(message.selected + 1)}/{number.format(count)}
+      <span className={styles.place}>
+        <span aria-hidden>
+          {number.format(message.selected + 1)}/{number.format(count)}
+        </span>
+        <span className={styles.spoken}>
+          {t("message.variantOf", { number: message.selected + 1, total: count })}
+        </span>
       </span>
       <IconButton
         label={t("message.variantAfter")}

@@ -1,7 +1,8 @@
 import type { Backend } from "../packages/web/src/backend/backend.ts";
+import { fillGroups, type SampleGroups } from "./sample-groups.ts";
 
 /** What the screens show: a long chat with its summaries and memories, and a few short ones. */
-export interface SampleData {
+export interface SampleData extends SampleGroups {
   readonly characterId: string;
   readonly chatId: string;
   /** A chat of two turns whose last reply remembered something. */
@@ -60,7 +61,8 @@ export async function fillWithSamples(backend: Backend, turns: number): Promise<
     await backend.summary.edit(chat.id, first.id, { state: "Alice is rested and cheerful." });
   }
   const { id: continuedId } = await backend.chats.carryOver(chat.id);
-  return { characterId: mira.id, chatId: chat.id, storyId: story.id, continuedId };
+  const groups = await fillGroups(backend, [mira.id, anselm.id]);
+  return { characterId: mira.id, chatId: chat.id, storyId: story.id, continuedId, ...groups };
 }
 
 async function say(backend: Backend, chatId: string, text: string): Promise<void> {

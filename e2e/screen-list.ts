@@ -16,11 +16,16 @@ const CHAT = "/chat/{chat}";
 const CONTINUED = "/chat/{continued}";
 const STORY = "/chat/{story}";
 
+const GROUP = "/chat/{group}";
+/** The most members that fit, in a challenge. */
+const TEN = "/chat/{ten}";
+
 /** Before anything was said. */
 export const EMPTY_SCREENS: readonly Screen[] = [
   { name: "welcome", path: "/" },
   { name: "memory-empty", path: "/memory" },
   { name: "new-character", path: "/c/new" },
+  { name: "personas-empty", path: "/personas" },
 ];
 
 export const FILLED_SCREENS: readonly Screen[] = [
@@ -68,6 +73,17 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "search-none", path: "/search?q=zeppelin" },
   { name: "settings", path: "/settings" },
   { name: "settings-end", path: "/settings", act: scrollDown },
+  { name: "group", path: GROUP, act: closeTip },
+  { name: "group-mention", path: GROUP, act: mention },
+  { name: "group-again", path: GROUP, act: openAgain },
+  { name: "group-members", path: GROUP, act: openMembers },
+  { name: "group-info", path: GROUP, act: (page, isPhone) => openTab(page, isPhone, 0) },
+  { name: "group-memory", path: GROUP, act: (page, isPhone) => openTab(page, isPhone, 1) },
+  { name: "group-ten", path: TEN, act: closeTip },
+  { name: "group-ten-members", path: TEN, act: openMembers },
+  { name: "new-chat", path: "/", act: openNewChat },
+  { name: "personas", path: "/personas" },
+  { name: "persona-new", path: "/personas", act: openPersonaForm },
   { name: "palette", path: CHAT, act: openPalette },
   { name: "keys", path: "/settings", act: openKeys },
   { name: "not-found", path: "/nowhere" },
@@ -291,6 +307,35 @@ async function openSaved(page: Page, isPhone: boolean): Promise<void> {
   await openTab(page, isPhone, 1);
   await page.locator("[role=tabpanel] [role=switch]").first().waitFor();
   await page.locator("[role=tabpanel]").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+}
+
+async function mention(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("form textarea").last().pressSequentially("What now, @");
+  await page.waitForSelector("[role=listbox]");
+}
+
+async function openAgain(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main article button:has(.lucide-rotate-ccw)").last().click();
+  await page.waitForSelector("[role=menu]");
+}
+
+async function openMembers(page: Page): Promise<void> {
+  await openOptions(page);
+  await page.locator("[role=menuitem]:has(.lucide-users-round)").click();
+  await page.locator("[role=dialog] [type=checkbox]").first().waitFor();
+}
+
+async function openNewChat(page: Page): Promise<void> {
+  await page.locator("main button:has(.lucide-message-square-plus)").first().click();
+  await page.locator("[role=dialog] [type=checkbox]").nth(0).check();
+  await page.locator("[role=dialog] [type=checkbox]").nth(1).check();
+}
+
+async function openPersonaForm(page: Page): Promise<void> {
+  await page.locator("main button:has(.lucide-plus)").first().click();
+  await page.waitForSelector("[role=dialog] form");
 }
 
 async function openHistory(page: Page): Promise<void> {

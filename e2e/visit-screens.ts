@@ -79,6 +79,8 @@ export async function visitScreens(
       chat: samples.chatId,
       story: samples.storyId,
       continued: samples.continuedId,
+      group: samples.groupId,
+      ten: samples.tenId,
     });
   } finally {
     await browser.close();

@@ -10,6 +10,8 @@ import { REPLY_MODEL, SUMMARY_MODEL } from "./keepsake.ts";
 export interface Asked {
   /** What the person said last, with what the turn was told beside it. */
   readonly text: string;
+  /** Whose reply is asked for. */
+  readonly speaker: string;
   /** The tools that were called for this reply have answered. */
   readonly hasCalled: boolean;
 }
@@ -52,6 +54,7 @@ function readRequest({ body }: ServerRequest): Asked {
   const last = messages.findLastIndex((message) => message["role"] === "user");
   return {
     text: textOf(messages[last]?.["content"]),
+    speaker: /^You are (.+)\.$/mu.exec(textOf(messages[0]?.["content"]))?.[1] ?? "",
     hasCalled: messages.slice(last + 1).some((message) => message["role"] === "tool"),
   };
 }

@@ -71,7 +71,7 @@ export function ChatHeader(props: {
         </Link>
       )}
       {isGroup ? (
-        <GroupSigns members={members} />
+        !isNarrow && <GroupSigns members={members} />
       ) : (
         <Monogram id={character?.id ?? chat.id} name={character?.name ?? title} />
       )}
@@ -81,7 +81,7 @@ export function ChatHeader(props: {
           {chat.challenge && (
             <>
               <span className={styles.badge}>
-                <Trophy size={12} aria-hidden /> {t("challenge.label")}
+                <Trophy size={12} aria-hidden /> <span>{t("challenge.label")}</span>
               </span>{" "}
             </>
           )}

@@ -121,7 +121,7 @@ export function Composer(props: {
           dir="auto"
           enterKeyHint="send"
           aria-label={t("composer.label", { name })}
-          placeholder={t("composer.placeholder", { name })}
+          placeholder={isGroup ? t("group.placeholder") : t("composer.placeholder", { name })}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -158,7 +158,8 @@ export function Composer(props: {
         </p>
         {me?.model.builtIn === true && (
           <p>
-            {t("composer.builtIn", { name })} <Link href={routes.settings}>{t("model.setUp")}</Link>
+            {isGroup ? t("group.builtIn") : t("composer.builtIn", { name })}{" "}
+            <Link href={routes.settings}>{t("model.setUp")}</Link>
           </p>
         )}
       </div>

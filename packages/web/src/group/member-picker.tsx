@@ -15,8 +15,9 @@ export function MemberPicker(props: {
   readonly onChange: (ids: readonly string[]) => void;
 }) {
   const { characters, chosen } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const id = useId();
+  const byName = characters.toSorted((a, b) => a.name.localeCompare(b.name, locale));
   const isFull = chosen.length >= MOST_MEMBERS;
   return (
     <fieldset className={styles.picker} aria-describedby={`${id}-note`}>
@@ -27,7 +28,7 @@ export function MemberPicker(props: {
         </span>
       </legend>
       <ul className={styles.list}>
-        {characters.map(({ id: characterId, name, description }) => {
+        {byName.map(({ id: characterId, name, description }) => {
           const isChosen = chosen.includes(characterId);
           return (
             <li key={characterId}>

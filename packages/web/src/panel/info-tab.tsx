@@ -38,7 +38,7 @@ export function InfoTab(props: { readonly chat: Chat; readonly characters: reado
           <LearnSwitch character={character} />
         </Section>
       )}
-      <Section title={t("persona.choose")}>
+      <Section title={t("persona.title")}>
         <PersonaSelect
           value={chat.personaId}
           disabled={change.isPending}

@@ -56,7 +56,7 @@ export function readScene(request: ModelRequest): Scene {
   const self = /^You are (.{1,120})\.$/mu.exec(system)?.[1] ?? "";
   const persona = /^The person you talk to is (.{1,120})\.$/mu.exec(system)?.[1] ?? null;
   const isGroup = /^Others in this conversation: /mu.test(system);
-  const turns = readTurns(request.messages, isGroup);
+  const turns = readTurns(request.messages, isGroup ? namesIn(system) : undefined);
   const last = request.messages.at(-1);
   const asked = turns.said.at(-1) ?? "";
   return {
@@ -78,7 +78,26 @@ export function readScene(request: ModelRequest): Scene {
   };
 }
 
-function readTurns(messages: readonly ModelMessage[], isGroup: boolean) {
+/** The others of a group, who speak among what is told to this one. */
+function namesIn(system: string): readonly string[] {
+  const lines = [
+    /^Others in this conversation: (.+)\. Speak only as /mu.exec(system)?.[1],
+    /^No longer in this conversation: (.+)\. They neither/mu.exec(system)?.[1],
+  ];
+  return lines.flatMap((line) => line?.split(", ") ?? []);
+}
+
+/** What the person says in a message that tells a group's talk, name by name. */
+function saidByPerson(text: string, others: readonly string[]): string {
+  const parts = text.split(/\n\n(?=[^:\n]{1,100}: )/u);
+  return parts
+    .filter((part) => !others.some((name) => part.startsWith(`${name}: `)))
+    .map((part) => part.replace(/^[^:\n]{1,100}: /u, ""))
+    .join("\n\n");
+}
+
+/** @param others - Names of a group's other members; undefined where it is none. */
+function readTurns(messages: readonly ModelMessage[], others: readonly string[] | undefined) {
   const said: string[] = [];
   const replies: string[] = [];
   const changes: KnownLine[] = [];
@@ -98,7 +117,8 @@ function readTurns(messages: readonly ModelMessage[], isGroup: boolean) {
     text = text.replace(CHANGES, "");
     rawLast = text;
     if (/^\[[^\]]{1,80}\]$/u.test(text)) continue;
-    said.push((isGroup ? text.replace(/^[^:\n]{1,100}: /u, "") : text).trim());
+    const words = (others === undefined ? text : saidByPerson(text, others)).trim();
+    if (words !== "") said.push(words);
   }
   return { said, replies, changes, date, rawLast };
 }

@@ -14,6 +14,7 @@ export const group = {
   "group.change": "Mitglieder ändern",
   "group.changeFailed": "Die Mitglieder wurden nicht geändert.",
   "group.count": "{count} von {limit}",
+  "group.builtIn": "Für sie alle antwortet der eingebaute Partner, kein KI-Modell.",
   "group.leaves":
     "Wer geht, bleibt mit Namen und Worten im Verlauf; die Erinnerungen gehen sofort mit.",
   "group.members": "Mitglieder",
@@ -25,6 +26,7 @@ export const group = {
   "group.mode.one": "Einer: wer zuerst genannt wird, sonst reihum",
   "group.needOne": "Wähle mindestens einen Charakter.",
   "group.tooMany": "In eine Unterhaltung passen höchstens {limit} Charaktere.",
+  "group.placeholder": "Nachricht an die Gruppe …",
   "group.whom": "Mit wem",
   "group.start": "Unterhaltung beginnen",
   "persona.add": "Neue Persona",

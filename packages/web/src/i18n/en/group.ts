@@ -14,6 +14,7 @@ export const group = {
   "group.change": "Change members",
   "group.changeFailed": "The members were not changed.",
   "group.count": "{count} of {limit}",
+  "group.builtIn": "They are voiced by the built-in partner, not by an AI model.",
   "group.leaves":
     "Who leaves stays in the history with name and words; their memories leave at once.",
   "group.members": "Members",
@@ -25,6 +26,7 @@ export const group = {
   "group.mode.one": "One: who is named first; else in turn",
   "group.needOne": "Choose at least one character.",
   "group.tooMany": "At most {limit} characters fit into one chat.",
+  "group.placeholder": "Message the group…",
   "group.whom": "With whom",
   "group.start": "Start the chat",
   "persona.add": "New persona",

@@ -14,6 +14,7 @@ export const group = {
   "group.change": "Cambiar miembros",
   "group.changeFailed": "No se cambiaron los miembros.",
   "group.count": "{count} de {limit}",
+  "group.builtIn": "A todos les da voz el interlocutor integrado, no un modelo de IA.",
   "group.leaves":
     "Quien se va queda en el historial con su nombre y sus palabras; sus recuerdos se van al momento.",
   "group.members": "Miembros",
@@ -25,6 +26,7 @@ export const group = {
   "group.mode.one": "Uno: a quien se nombre primero; si no, por turnos",
   "group.needOne": "Elige al menos un personaje.",
   "group.tooMany": "En una conversación caben {limit} personajes como mucho.",
+  "group.placeholder": "Mensaje al grupo…",
   "group.whom": "Con quién",
   "group.start": "Empezar la conversación",
   "persona.add": "Nueva persona",

@@ -110,6 +110,20 @@ describe("one reply of a round, written again", () => {
     expect(messages.map((message) => message.variants.length)).toEqual([1, 2, 1, 2]);
     expect((await g.lines())[2]).toBe(tom);
   });
+
+  it.each([["Mira"], ["Mira", "Tom"]])(
+    "[7.5] nobody speaks in the name of who left (%s stays)",
+    async (...staying) => {
+      const { r, g, again } = await aRound();
+      const before = await g.lines();
+      await r.chats.update(ann, g.id, { characterIds: staying.map((name) => g.member(name)) });
+      const refused = { code: "invalid", message: "Ada is no longer in this chat" };
+      await expect(again("Ada")).rejects.toMatchObject(refused);
+      const turnId = await r.lastTurn(g.id);
+      await expect(r.turns.continue(ann, g.id, turnId)).rejects.toMatchObject(refused);
+      expect(await g.lines()).toEqual(before);
+    },
+  );
 });
 
 describe("a round, written again", () => {

@@ -1,4 +1,5 @@
 import { accountOf } from "../domain/access.ts";
+import type { Character } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, MessageId, TurnId } from "../domain/ids.ts";
@@ -99,18 +100,12 @@ async function claimRegeneration(
   }
   if (replies.length === 0) return claimFirst(context, principal, chat, messages);
   const { members } = await chatStateOf(context, principal, chat);
-  const isHere = (reply: Message) =>
-    members.length === 1 || members.some((member) => member.id === reply.speakerId);
   const old =
     messageId === undefined
-      ? (replies.find(isHere) ?? replies[0])
+      ? (replies.find((reply) => isHere(members, reply)) ?? replies[0])
       : replies.find((message) => message.id === messageId);
   if (old === undefined) throw new EngineError("not_found", "The turn has no such reply");
-  if (!isHere(old)) {
-    throw new EngineError("invalid", `${old.speakerName} is no longer in this chat`, {
-      details: { field: "messageId" },
-    });
-  }
+  refuseWhoLeft(members, old);
   const later = replies.filter((reply) => reply.ordinal > old.ordinal);
   const follow =
     messageId === undefined
@@ -216,6 +211,8 @@ async function claimContinuation(
   if (old?.role !== "assistant" || selectedVariant(old).text === "") {
     throw new EngineError("invalid", "The turn has no reply to go on from; write it again instead");
   }
+  const { members } = await chatStateOf(context, principal, chat);
+  refuseWhoLeft(members, old);
   const state = await chatStateOf(context, principal, chat, speakerOf(chat, old));
   const variant: Variant = { ...selectedVariant(old), status: "running", failure: null };
   const message: Message = {
@@ -260,6 +257,19 @@ async function replacedInPlace(
   return trees.flat().length === 0
     ? NOTHING_FOLLOWS
     : changedInPlace(context, state, { before, after });
+}
+
+/** Whether who said it can still speak; a reply without a speaker is anybody's. */
+function isHere(members: readonly Pick<Character, "id">[], reply: Message): boolean {
+  return reply.speakerId === null || members.some((member) => member.id === reply.speakerId);
+}
+
+/** Nobody's words are put into another one's mouth (SPEC 7.5). */
+function refuseWhoLeft(members: readonly Pick<Character, "id">[], reply: Message): void {
+  if (isHere(members, reply)) return;
+  throw new EngineError("invalid", `${reply.speakerName} is no longer in this chat`, {
+    details: { field: "messageId" },
+  });
 }
 
 function speakerOf(

@@ -2,6 +2,7 @@
 export const routes = {
   home: "/",
   memory: "/memory",
+  notifications: "/notifications",
   settings: "/settings",
   personas: "/personas",
   newCharacter: "/c/new",

@@ -69,6 +69,8 @@ export function createServices(options: {
           queryKeys.summary(chatId),
           queryKeys.prompts,
           queryKeys.memories,
+          queryKeys.usage,
+          queryKeys.settings,
         );
       },
       onFailure: (chatId) => again(queryKeys.log(chatId), queryKeys.chat(chatId)),

@@ -9,16 +9,23 @@ export class BackendError extends Error {
   /** What is allowed, where a limit was passed, and what stands against it. */
   readonly limit: number | undefined;
   readonly count: number | undefined;
+  /** What it is about, more closely than the code. */
+  readonly matter: string | undefined;
 
   constructor(
     code: ProblemCode,
     detail: string,
-    facts: { readonly limit?: number | undefined; readonly count?: number | undefined } = {},
+    facts: {
+      readonly limit?: number | undefined;
+      readonly count?: number | undefined;
+      readonly matter?: string | undefined;
+    } = {},
   ) {
     super(detail);
     this.code = code;
     this.limit = facts.limit;
     this.count = facts.count;
+    this.matter = facts.matter;
   }
 
   static of(problem: Problem): BackendError {

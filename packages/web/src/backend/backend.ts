@@ -17,6 +17,7 @@ import type {
   NewPersona,
   Persona,
   PersonaPatch,
+  NotificationPage,
   Piece,
   PiecePatch,
   PromptPreview,
@@ -28,9 +29,12 @@ import type {
   Rewound,
   SearchHit,
   ServerEvent,
+  Settings,
+  SettingsPatch,
   SummaryState,
   Taught,
   Traces,
+  UsageSums,
 } from "@keepsake/engine/wire";
 
 export interface Page<Item> {
@@ -169,6 +173,20 @@ export interface Backend {
     history(id: string): Promise<readonly MemoryVersion[]>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
+  };
+  readonly notifications: {
+    /** Newest first. */
+    list(cursor?: string): Promise<NotificationPage>;
+    /** Without ids all of them. Answers how many are unread then. */
+    mark(ids: readonly string[] | undefined, read: boolean): Promise<number>;
+    remove(id: string): Promise<void>;
+    clear(): Promise<void>;
+  };
+  /** Of the last 30 days, added up; days are those of this page. */
+  usage(by: "day" | "kind" | "model"): Promise<UsageSums>;
+  readonly settings: {
+    get(): Promise<Settings>;
+    update(patch: SettingsPatch): Promise<Settings>;
   };
   /** What was sent for a reply; without a turn or a message, what would be sent. */
   prompt(chatId: string, asked?: PromptAsked): Promise<PromptView>;

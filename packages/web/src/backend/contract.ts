@@ -2,6 +2,7 @@ import type { ReplyEvent } from "@keepsake/engine/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Backend, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
+import { toldContract } from "./contract-told.ts";
 
 /** Every Backend passes this suite, whatever stands behind it. `open` gives one without data. */
 export function backendContract(open: () => Promise<Backend>): void {
@@ -26,6 +27,8 @@ export function backendContract(open: () => Promise<Backend>): void {
 
   const messagesOf = async (chatId: string) =>
     (await backend.chats.messages(chatId, { limit: 50 })).items;
+
+  toldContract(() => backend);
 
   describe("characters and chats", () => {
     it("[7.6] keep what they were made with, and change what is patched alone", async () => {

@@ -27,6 +27,10 @@ export const queryKeys = {
     messageId,
     revision,
   ],
+  notifications: ["notifications"],
+  usage: ["usage"],
+  usageBy: (by: "day" | "kind" | "model") => ["usage", by] as const,
+  settings: ["settings"],
   memories: ["memories"],
   memoryHistory: (id: string) => ["memories", "history", id],
 } as const;

@@ -10,6 +10,7 @@ import type {
   Message,
   MessagePage,
   Persona,
+  NotificationPage,
   Piece,
   PieceList,
   PromptView,
@@ -18,9 +19,12 @@ import type {
   ReplyEvent,
   Rewound,
   SearchPage,
+  Settings,
   SummaryState,
   TaughtList,
   Traces,
+  Unread,
+  UsageSums,
 } from "@keepsake/engine/wire";
 import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
@@ -162,6 +166,21 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
+    },
+    notifications: {
+      list: (cursor) => ask<NotificationPage>("/api/notifications", { query: { cursor } }),
+      mark: async (ids, read) => {
+        const body = ids === undefined ? { read } : { ids, read };
+        return (await ask<Unread>("/api/notifications", { method: "PATCH", body })).unread;
+      },
+      remove: (id) => ask<void>(path`/api/notifications/${id}`, { method: "DELETE" }),
+      clear: () => ask<void>("/api/notifications", { method: "DELETE" }),
+    },
+    usage: (by) =>
+      ask<UsageSums>("/api/usage", { query: { by, offset: -new Date().getTimezoneOffset() } }),
+    settings: {
+      get: () => ask<Settings>("/api/settings"),
+      update: (body) => ask<Settings>("/api/settings", { method: "PATCH", body }),
     },
     prompt: (chatId, asked = {}) =>
       ask<PromptView>(path`/api/chats/${chatId}/prompt`, { query: { ...asked } }),

@@ -1,5 +1,6 @@
 import type { ServerEvent } from "@keepsake/engine/wire";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { useBrowserNotices } from "../notifications/use-browser-notices.ts";
 import { isBusy } from "../chat/reply.ts";
 import { useServices } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -8,10 +9,16 @@ import { queryKeys } from "./query-keys.ts";
 /** Reads again what changes elsewhere: in another tab, by a job, through another door. */
 export function useLiveUpdates(): void {
   const services = useServices();
+  const show = useBrowserNotices();
+  const notice = useRef(show);
+  useEffect(() => {
+    notice.current = show;
+  }, [show]);
   useEffect(
     () =>
       services.backend.watch(
         (event) => {
+          if (event.event === "notification") notice.current(event.data.id);
           for (const queryKey of touchedBy(event, services)) {
             void services.cache.invalidateQueries({ queryKey });
           }
@@ -50,6 +57,8 @@ function touchedBy(
     case "memory":
       return [queryKeys.memories, queryKeys.prompts];
     case "notification":
-      return event.data.chatId === null ? [] : [queryKeys.summary(event.data.chatId)];
+      return event.data.chatId === null
+        ? [queryKeys.notifications, queryKeys.settings]
+        : [queryKeys.notifications, queryKeys.summary(event.data.chatId)];
   }
 }

@@ -1,4 +1,4 @@
-import type { Message } from "@keepsake/engine/wire";
+import type { Character, Chat, HighUsage, Message } from "@keepsake/engine/wire";
 import { createContext, use } from "react";
 import type { Span } from "./chat-place.ts";
 import type { MessageActions } from "./use-message-actions.ts";
@@ -27,6 +27,12 @@ export interface ChatHandle {
   locate(message: Message): void;
   /** The stretch that is lit. */
   readonly lit: Span | null;
+  /** The one high-usage notice, with whose memory detail it offers to change (SPEC 9.2). */
+  readonly highUsage: {
+    readonly chat: Chat;
+    readonly notice: HighUsage;
+    readonly character: Character | undefined;
+  } | null;
   /** How many messages a rewind to this one would remove. */
   countAfter(message: Message): number;
 }

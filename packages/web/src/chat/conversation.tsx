@@ -60,6 +60,8 @@ export function Conversation(props: {
     new Set(log.messages.flatMap((one) => (one.role === "assistant" ? [one.speakerId] : []))).size >
       1;
 
+  const first = props.characters.find((one) => one.id === chat.characterIds[0]);
+
   const handle = useMemo<ChatHandle>(
     () => ({
       chatId: chat.id,
@@ -76,10 +78,11 @@ export function Conversation(props: {
       inspect: onInspect,
       locate: onLocate,
       lit: place.lit,
+      highUsage:
+        chat.highUsage === null ? null : { chat, notice: chat.highUsage, character: first },
       countAfter: (message) => countAfter(log, message),
     }),
     [
-      chat.id,
       actions,
       lastTurnId,
       isWriting,
@@ -92,6 +95,8 @@ export function Conversation(props: {
       onInspect,
       onLocate,
       place.lit,
+      chat,
+      first,
     ],
   );
 

@@ -1,6 +1,7 @@
 import type { Message } from "@keepsake/engine/wire";
 import {
   BookOpen,
+  Coins,
   Copy,
   Ellipsis,
   Eye,
@@ -26,6 +27,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { ActionMenu } from "../ui/menu.tsx";
 import { useChatHandle } from "./chat-context.ts";
 import styles from "./message-action-bar.module.css";
+import { ReplyCost } from "./reply-cost.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
 /** What can be done with a message; in full on the newest, elsewhere under the pointer or focus. */
@@ -37,6 +39,7 @@ export function MessageActionBar(props: {
   const { t, locale } = useT();
   const chat = useChatHandle();
   const [asking, setAsking] = useState<"delete" | "rewind" | null>(null);
+  const [isCostShown, setCostShown] = useState(false);
   const isReply = message.role === "assistant";
   const isLastTurn = message.turnId === chat.lastTurnId;
   const after = chat.countAfter(message);
@@ -127,6 +130,11 @@ export function MessageActionBar(props: {
                   icon: <ScanText size={16} aria-hidden />,
                   onSelect: () => chat.inspect(message.id),
                 },
+                {
+                  label: t("cost.details"),
+                  icon: <Coins size={16} aria-hidden />,
+                  onSelect: () => setCostShown(true),
+                },
               ]
             : []),
           {
@@ -153,6 +161,7 @@ export function MessageActionBar(props: {
       <time className={styles.when} dateTime={message.createdAt}>
         {formatDateTime(Date.parse(message.createdAt), locale)}
       </time>
+      <ReplyCost message={message} open={isCostShown} onClose={() => setCostShown(false)} />
       <Confirm
         open={asking === "rewind"}
         title={t("message.rewindTitle", { count: after })}

@@ -6,10 +6,12 @@ import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { useMe } from "../settings/use-me.ts";
 import { Monogram } from "../ui/monogram.tsx";
+import { matterLine } from "../ui/matter-line.ts";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./chat-row.module.css";
 import { useChatHandle } from "./chat-context.ts";
+import { HighUsageNotice } from "./high-usage-notice.tsx";
 import { MemoryMarks } from "./memory-marks.tsx";
 import { MessageActionBar } from "./message-action-bar.tsx";
 import { MessageEditor } from "./message-editor.tsx";
@@ -56,6 +58,9 @@ export const MessageRow = memo(function MessageRow(props: {
       )}
       <Outcome message={message} />
       {error !== undefined && <ProblemNotice error={error} />}
+      {!isWriting && chat.highUsage?.notice.messageId === message.id && (
+        <HighUsageNotice {...chat.highUsage} />
+      )}
       {!isEdited && !isWriting && (
         <>
           <MemoryMarks message={message} />
@@ -112,7 +117,8 @@ function Outcome({ message }: { readonly message: Message }) {
     return <p className={styles.outcome}>{t("chat.stopped")}</p>;
   }
   if (message.status === "failed") {
-    const failure = message.variants[message.selected]?.failure ?? null;
+    const variant = message.variants[message.selected];
+    const failure = matterLine(variant?.failureMatter, t) ?? variant?.failure ?? null;
     return (
       <p className={styles.outcome} data-failed>
         {t("chat.brokenOff")} {failure}

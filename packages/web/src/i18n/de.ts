@@ -1,3 +1,4 @@
+import { cost } from "./de/cost.ts";
 import { deleting } from "./de/deleting.ts";
 import { group } from "./de/group.ts";
 import { inspect } from "./de/inspect.ts";
@@ -9,6 +10,7 @@ import { talk } from "./de/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
 export const de = {
+  ...cost,
   ...deleting,
   ...talk,
   ...inspect,

@@ -1,3 +1,4 @@
+import { cost } from "./en/cost.ts";
 import { deleting } from "./en/deleting.ts";
 import { group } from "./en/group.ts";
 import { inspect } from "./en/inspect.ts";
@@ -9,6 +10,7 @@ import { talk } from "./en/talk.ts";
 
 /** The English lines; their keys are the keys of every language. */
 export const en = {
+  ...cost,
   ...deleting,
   ...talk,
   ...inspect,

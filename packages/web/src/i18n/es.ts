@@ -1,3 +1,4 @@
+import { cost } from "./es/cost.ts";
 import { deleting } from "./es/deleting.ts";
 import { group } from "./es/group.ts";
 import { inspect } from "./es/inspect.ts";
@@ -9,6 +10,7 @@ import { talk } from "./es/talk.ts";
 import type { Catalogue } from "./use-t.tsx";
 
 export const es = {
+  ...cost,
   ...deleting,
   ...talk,
   ...inspect,

@@ -8,6 +8,7 @@ import { Page } from "../shell/page.tsx";
 import picker from "../summary/detail-picker.module.css";
 import { usePreferences } from "../use-preferences.ts";
 import { ModelSettings } from "./model-settings.tsx";
+import { UsageSettings } from "./usage-settings.tsx";
 import styles from "./settings-page.module.css";
 
 /** Language, look, and what answers. */
@@ -37,6 +38,9 @@ export function SettingsPage() {
       </Group>
       <Group title={t("settings.model")}>
         <ModelSettings />
+      </Group>
+      <Group title={t("usage.title")} hint={t("usage.hint")}>
+        <UsageSettings />
       </Group>
     </Page>
   );

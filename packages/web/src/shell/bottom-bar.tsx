@@ -1,9 +1,10 @@
-import { BookMarked, MessagesSquare, Search, Settings } from "lucide-react";
+import { Bell, BookMarked, MessagesSquare, Search, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import styles from "./bottom-bar.module.css";
+import { UnreadCount } from "./unread-count.tsx";
 import { usePalette } from "./palette-context.ts";
 
 /** On a phone, the way between the pages. A chat has the screen to itself. */
@@ -26,6 +27,13 @@ export function BottomBar() {
         <Search size={20} aria-hidden />
         {t("nav.search")}
       </button>
+      <Place href={routes.notifications} isHere={location === routes.notifications}>
+        <span className={styles.bell}>
+          <Bell size={20} aria-hidden />
+          <UnreadCount />
+        </span>
+        {t("nav.notificationsShort")}
+      </Place>
       <Place href={routes.settings} isHere={location === routes.settings}>
         <Settings size={20} aria-hidden />
         {t("nav.settings")}

@@ -19,6 +19,9 @@ const MemoryPage = lazy(async () => ({
 const SearchPage = lazy(async () => ({
   default: (await import("../search/search-page.tsx")).SearchPage,
 }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import("../notifications/notifications-page.tsx")).NotificationsPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import("../settings/settings-page.tsx")).SettingsPage,
 }));
@@ -78,6 +81,9 @@ function Places() {
         </Route>
         <Route path="/personas">
           <PersonasPage />
+        </Route>
+        <Route path="/notifications">
+          <NotificationsPage />
         </Route>
         <Route path="/settings">
           <SettingsPage />

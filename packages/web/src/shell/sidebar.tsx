@@ -1,4 +1,4 @@
-import { BookMarked, Plus, Search, Settings } from "lucide-react";
+import { Bell, BookMarked, Plus, Search, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
@@ -8,6 +8,7 @@ import { Brand } from "./brand.tsx";
 import { CharacterList } from "./character-list.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { usePalette } from "./palette-context.ts";
+import { UnreadCount } from "./unread-count.tsx";
 import styles from "./sidebar.module.css";
 
 /** The left column: whom one talks to, what was talked about, and the other places. */
@@ -59,6 +60,9 @@ export function Sidebar() {
       <div className={styles.bottom}>
         <Place href={routes.memory} icon={<BookMarked size={17} aria-hidden />}>
           {t("nav.memory")}
+        </Place>
+        <Place href={routes.notifications} icon={<Bell size={17} aria-hidden />}>
+          {t("nav.notifications")} <UnreadCount />
         </Place>
         <Place href={routes.settings} icon={<Settings size={17} aria-hidden />}>
           {t("nav.settings")}

@@ -8,6 +8,7 @@ import type { Translate } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { inTime } from "../i18n/format.ts";
 import { Button } from "../ui/button.tsx";
+import { matterLine } from "../ui/matter-line.ts";
 import notice from "../ui/notice.module.css";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useSeconds } from "../ui/use-now.ts";
@@ -38,7 +39,7 @@ export function JobLine(props: { readonly chatId: string; readonly summary: Summ
           <TriangleAlert size={17} aria-hidden />
           <div>
             <p>{t("summary.failed")}</p>
-            <p className={notice.detail}>{failure}</p>
+            <p className={notice.detail}>{matterLine(summary.failureMatter, t) ?? failure}</p>
             {isWaiting && seconds > 0 && (
               <p className={styles.again}>{t("work.retryIn", { when: inTime(seconds, locale) })}</p>
             )}

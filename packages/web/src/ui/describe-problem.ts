@@ -1,4 +1,5 @@
 import type { BackendError } from "../backend/backend-error.ts";
+import { matterLine } from "./matter-line.ts";
 import type { Translate } from "../i18n/use-t.tsx";
 
 /**
@@ -9,13 +10,14 @@ export function describeProblem(
   error: BackendError,
   t: Translate,
 ): { readonly reason: string; readonly detail?: string } {
+  const known = matterLine(error.matter, t);
   switch (error.code) {
     case "offline":
       return { reason: t("problem.offline") };
     case "broken":
       return { reason: t("problem.broken"), detail: error.message };
     case "invalid":
-      return { reason: t("problem.invalid"), detail: error.message };
+      return { reason: t("problem.invalid"), detail: known ?? error.message };
     case "not_found":
       return { reason: t("problem.notFound") };
     case "forbidden":
@@ -23,9 +25,11 @@ export function describeProblem(
     case "conflict":
       return { reason: t("problem.conflict") };
     case "credits_spent":
-      return { reason: t("problem.creditsSpent") };
+      return { reason: known ?? t("problem.creditsSpent") };
     case "unavailable":
-      return { reason: t("problem.unavailable"), detail: error.message };
+      return known === undefined
+        ? { reason: t("problem.unavailable"), detail: error.message }
+        : { reason: known };
     case "limit":
       return error.limit === undefined
         ? { reason: t("problem.limit"), detail: error.message }

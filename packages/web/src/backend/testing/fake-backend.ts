@@ -3,6 +3,8 @@ import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeRebuilds } from "./fake-rebuilds.ts";
 import { fakeMemories } from "./fake-memories.ts";
+import { fakeNotifications } from "./fake-notifications.ts";
+import { fakeUsage } from "./fake-usage.ts";
 import { fakePrompt } from "./fake-prompt.ts";
 import { fakePage, fakeSearch } from "./fake-search.ts";
 import {
@@ -258,6 +260,8 @@ export function fakeBackend(
       ...fakeRebuilds(state),
     },
     memories: fakeMemories(state),
+    notifications: fakeNotifications(state),
+    ...fakeUsage(state),
     prompt: async (chatId, asked = {}) => fakePrompt(log(chatId), asked),
     previewPrompt: async (chatId, preview) => fakePrompt(log(chatId), preview),
     search: async (q, { chatId, limit = 20 } = {}) => fakeSearch(state, { q, chatId, limit }),

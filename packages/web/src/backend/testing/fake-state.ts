@@ -7,14 +7,18 @@ import type {
   NewCharacter,
   NewPersona,
   Persona,
+  Notification,
   Piece,
   ServerEvent,
   RebuildState,
+  Settings,
   SummaryState,
+  UsageSums,
   Variant,
 } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { PageScope } from "../backend.ts";
+import { emptySettings } from "./fake-usage.ts";
 
 /** A saved memory of the fake, with its versions. */
 export interface FakeEntry {
@@ -35,6 +39,9 @@ export interface FakeState {
   readonly entries: Map<string, FakeEntry>;
   /** Request keys that made a turn. */
   readonly requests: Map<string, string>;
+  notifications: readonly Notification[];
+  settings: Settings;
+  readonly usage: { [By in "day" | "kind" | "model"]?: UsageSums };
   readonly watchers: Set<(event: ServerEvent) => void>;
   nextId(kind: string): string;
   now(): string;
@@ -56,6 +63,9 @@ export function fakeState(): FakeState {
     children: new Map(),
     entries: new Map(),
     requests: new Map(),
+    notifications: [],
+    settings: emptySettings(),
+    usage: {},
     watchers: new Set(),
     nextId(kind) {
       ids += 1;

@@ -1,0 +1,66 @@
+import type { Notification } from "@keepsake/engine/wire";
+import { Check, CircleAlert, CircleCheck, Coins, X } from "lucide-react";
+import { Link } from "wouter";
+import { formatAgo, formatDateTime } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useNow } from "../ui/use-now.ts";
+import { notificationText } from "./notification-text.ts";
+import styles from "./notifications-page.module.css";
+
+const ICONS = {
+  "rebuild-done": CircleCheck,
+  "rebuild-failed": CircleAlert,
+  "credits-spent": Coins,
+} as const;
+
+/** One notification: what it says, when, and the way to its chat. */
+export function NotificationRow(props: {
+  readonly notification: Notification;
+  readonly onRead: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { notification } = props;
+  const { t, locale } = useT();
+  const now = useNow();
+  const at = Date.parse(notification.createdAt);
+  const Icon = ICONS[notification.kind];
+  const text = notificationText(notification, t);
+  const href =
+    notification.kind === "credits-spent"
+      ? routes.settings
+      : notification.chatId === null
+        ? null
+        : routes.chat(notification.chatId);
+  return (
+    <article className={styles.row} data-unread={!notification.read || undefined}>
+      <Icon size={18} aria-hidden />
+      <div>
+        <p dir="auto">
+          {!notification.read && <span className={styles.new}>{t("notes.new")}</span>}
+          {href === null ? (
+            text
+          ) : (
+            <Link href={href} onClick={props.onRead}>
+              {text}
+            </Link>
+          )}
+        </p>
+        <time dateTime={notification.createdAt} title={formatDateTime(at, locale)}>
+          {formatAgo(at, now, locale)}
+        </time>
+      </div>
+      <span className={styles.doors}>
+        {!notification.read && (
+          <IconButton label={t("notes.markRead")} onClick={props.onRead}>
+            <Check size={16} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={t("notes.remove")} onClick={props.onRemove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </span>
+    </article>
+  );
+}

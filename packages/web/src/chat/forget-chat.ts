@@ -16,8 +16,9 @@ export function forgetChat(cache: QueryClient, id: string): void {
           })),
         },
   );
+  // What the page of the chat still shows would be asked for once more.
   for (const queryKey of [queryKeys.chat(id), queryKeys.log(id), queryKeys.summary(id)]) {
-    cache.removeQueries({ queryKey });
+    cache.removeQueries({ queryKey, type: "inactive" });
   }
   void cache.invalidateQueries({ queryKey: queryKeys.chats });
 }

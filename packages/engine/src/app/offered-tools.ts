@@ -8,6 +8,15 @@ export function offeredTools(state: Pick<ChatState, "access" | "model">): readon
   return mayWrite ? memoryTools() : [];
 }
 
+/** The tools that went with a prompt; what is offered today says nothing of one that was put down. */
+export function sentTools(
+  state: Pick<ChatState, "access" | "model">,
+  sent: { readonly tools: boolean; readonly recorded: boolean },
+): readonly ToolSpec[] {
+  if (!sent.tools) return [];
+  return sent.recorded ? memoryTools() : offeredTools(state);
+}
+
 /** The descriptions of tools, one a line, as a provider reads them. */
 export function toolsText(tools: readonly ToolSpec[]): string {
   return tools.map((tool) => JSON.stringify(tool)).join("\n");

@@ -13,7 +13,7 @@ import { moveWindow } from "../domain/window.ts";
 import { chatStateOf, readChat, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { readOwnPrices } from "./credits.ts";
-import { offeredTools, toolsText } from "./offered-tools.ts";
+import { offeredTools, sentTools, toolsText } from "./offered-tools.ts";
 import type {
   PromptPreview,
   PromptQuery,
@@ -189,7 +189,7 @@ async function sentReply(
       ? await readSelected(context, state, compared)
       : await readSentPrompt(context, state, { reply, variant: other });
   const tree = await readTree(context.store, chat, sent.epoch.windowFrom);
-  const tools = sent.tools ? offeredTools(state) : [];
+  const tools = sentTools(state, sent);
   const next = after.find(isSentReply);
   const requests = Math.max(variant.sent?.length ?? 0, 1);
   const inspected = inspectPrompt(state, {

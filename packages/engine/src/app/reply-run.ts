@@ -1,4 +1,5 @@
 import { EngineError, matterOf } from "../domain/errors.ts";
+import { sendableInput } from "../domain/memory-call.ts";
 import { endOfOwnName, withoutOwnName } from "../domain/own-name.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
@@ -100,7 +101,8 @@ async function carryOut(
   const { state, turnId, messageId, variantId } = job;
   const caller = { state, turnId, messageId, variantId, writesSoFar: so.writes };
   const outcome = await applyTool(context, caller, call);
-  so.done.push({ ...call, output: outcome.output, entryId: outcome.entryId });
+  const { output, entryId } = outcome;
+  so.done.push({ ...call, input: sendableInput(call.input), output, entryId });
   if (outcome.event === undefined) return 0;
   job.log.push({ type: "memory", ...outcome.event });
   return 1;

@@ -172,6 +172,38 @@ describe("what was sent", () => {
     expect(tools.map((tool) => tool.function.name)).toEqual(view.tools?.names);
   });
 
+  it.each(["{broken", '{"text": "Likes tea",}', "null", '{"__proto__":{"text":"x"}}'])(
+    "[8.2, 12.3] holds where the arguments of a call are %s",
+    async (input) => {
+      const w = await world((_, index) =>
+        index === 0 ? { calls: [{ name: "memory_save", input }] } : "Noted.",
+      );
+      const chat = await w.rig.newChat();
+      await w.say(chat, "Remember that");
+      await w.say(chat, "And now?");
+      expect(w.asked).toHaveLength(3);
+      expect(await w.differing(chat)).toEqual([]);
+    },
+  );
+
+  it("[8.2] names the tools that were offered then, also where none are today", async () => {
+    const w = await world(() => "Mhm.");
+    const chat = await w.rig.newChat();
+    await w.say(chat, "Hello");
+    const [id] = chat.characterIds;
+    const character = await w.rig.store.get("character", ANN, id ?? "");
+    if (character === undefined) throw new Error("the character is gone");
+    const memory = { ...character.memory, learnFromChat: false };
+    const value = { ...character, memory, revision: character.revision + 1 };
+    await w.rig.store.commit({ expect: [], changes: [{ op: "put", row: "character", value }] });
+    await w.say(chat, "And now?");
+    const shown = await Promise.all(
+      w.asked.map(({ messageId }) => w.prompts.get(ann, chat.id, { messageId })),
+    );
+    expect(shown.map(({ tools }) => tools !== null)).toEqual([true, false]);
+    expect(w.server.requests.map(({ body }) => body.tools !== undefined)).toEqual([true, false]);
+  });
+
   it("[8.2, 7.5] holds for groups, personas and members who left", async () => {
     const w = await world(savesNowAndThen);
     const first = await w.rig.newChat();

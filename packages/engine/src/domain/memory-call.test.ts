@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMemoryCall } from "./memory-call.ts";
+import { readMemoryCall, sendableInput } from "./memory-call.ts";
 
 describe("readMemoryCall", () => {
   it("[5.6] reads the three tools", () => {
@@ -51,6 +51,30 @@ describe("readMemoryCall", () => {
           expect("call" in read || "fault" in read).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe("sendableInput", () => {
+  it.each([
+    ['{ "text":"Likes \\u00e9clairs", "n": 1.0 }', '{ "text":"Likes \\u00e9clairs", "n": 1.0 }'],
+    ['{"text": "Likes tea",}', '{"text":"Likes tea"}'],
+    [JSON.stringify('{"text":"Likes tea"}'), '{"text":"Likes tea"}'],
+    ["nothing of the kind", "{}"],
+    ["{broken", "{}"],
+    ["[1]", "{}"],
+    ['{"a":[{"__proto__":{"b":1}}]}', "{}"],
+  ])("[8.2, 12.3] makes of %s what every server takes", (input, sendable) => {
+    expect(sendableInput(input)).toBe(sendable);
+  });
+
+  it("[8.2, 12.3] is an object of JSON, whatever comes, and stays as it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.json()), (input) => {
+        const sendable = sendableInput(input);
+        expect(JSON.parse(sendable)).toBeTypeOf("object");
+        expect(sendableInput(sendable)).toBe(sendable);
+      }),
     );
   });
 });

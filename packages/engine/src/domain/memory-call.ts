@@ -71,6 +71,36 @@ function missing(tool: string, field: string): { readonly fault: string } {
   return { fault: `${tool} needs "${field}", a text that is not empty.` };
 }
 
+/**
+ * A call's arguments as later requests hold them: as the model wrote them where they are a JSON object,
+ * else the object that is read out of them. Whatever else there was, no server takes for arguments, or
+ * takes as it is.
+ *
+ * @see SPEC 8.2, 12.3
+ */
+export function sendableInput(input: string): string {
+  const fields = fieldsOf(input);
+  if (fields === undefined || isSuspect(fields)) return "{}";
+  return isObject(input) ? input : JSON.stringify(fields);
+}
+
+/** Names that would reach an object's prototype: clients refuse JSON that has them. */
+function isSuspect(value: JsonValue): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.hasOwn(value, "__proto__") || Object.hasOwn(value, "constructor")) return true;
+  return Object.values(value as Readonly<Record<string, JsonValue>>).some(isSuspect);
+}
+
+function isObject(input: string): boolean {
+  try {
+    const value: unknown = JSON.parse(input);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
 function fieldsOf(input: string): Readonly<Record<string, JsonValue>> | undefined {
   const value = parsed(input);
   const inner = typeof value === "string" ? readModelJson(value).value : value;

@@ -65,6 +65,11 @@ async function timed(
   const scenes: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
     { name: "the summary", paths: [of(summarised, "/summary")] },
     { name: "the summary, all of it still to be written", paths: [of(backlog, "/summary")] },
+    { name: "what a rebuild would take", paths: [of(summarised, "/summary/rebuild")] },
+    {
+      name: "what a rebuild would take, nothing written yet",
+      paths: [of(backlog, "/summary/rebuild")],
+    },
     { name: "the whole panel at once", paths: [of(summarised, "/summary"), memories] },
     { name: "the newest 50 messages", paths: [of(summarised, "/messages?limit=50")] },
     { name: "50 messages around the 50,000th", paths: [of(summarised, middle)] },

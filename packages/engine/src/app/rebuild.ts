@@ -203,10 +203,12 @@ async function estimateOf(
   const { sent, sentTo } = await readTree(store, chat, chat.windowFrom);
   // What a piece was made from is counted already; a carried one's messages are not read again.
   const counted = to === 0 ? sent : [];
-  const [messages, uncounted] = await Promise.all([
-    store.countMessages(account, chat.id, 1, end),
-    store.sumTokens(account, chat.id, (to === 0 ? sentTo : to) + 1, end),
+  const begins = to === 0 ? sentTo : to;
+  const [loose, uncounted] = await Promise.all([
+    store.countMessages(account, chat.id, to === 0 ? begins + 1 : 1, end),
+    store.sumTokens(account, chat.id, begins + 1, end),
   ]);
+  const messages = counted.reduce((sum, piece) => sum + piece.messages, loose);
   const tokens = counted.reduce((sum, piece) => sum + piece.sourceTokens, uncounted);
   const model = models.background(character.model);
   const room = readingRoom(model, 0);

@@ -11,18 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Store } from "../ports/store.ts";
 import { storeContract } from "./contract.ts";
 import * as sample from "./contract/samples.ts";
 import { ann, put, putEntry, putMessage, remove } from "./contract/samples.ts";
 import { apply, refusal } from "./contract/suite.ts";
-import { rowOf } from "./sql/columns.ts";
-import { migrate } from "./sql/migrations.ts";
-import type { Schema } from "./sql/schema.ts";
-import { nodeSqliteDialect } from "./sqlite/dialect.ts";
-import { SQLITE_TYPES } from "./sqlite/flavour.ts";
 import { sqliteStore } from "./sqlite.ts";
 
 /** Processes of their own take long to begin on a busy machine. */
@@ -140,52 +134,6 @@ describe("a SQLite file", () => {
     await patient.close();
     expect(await store.get("chat", ann, "chat")).toEqual(sample.chat());
     other.close();
-    await store.close();
-  });
-});
-
-describe("a SQLite file of before", () => {
-  it("[11.2] opens with everything in it, and holds what came since", async () => {
-    const path = newPath();
-    const before = new Kysely<Schema>({
-      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
-    });
-    await migrate(before, SQLITE_TYPES, 1);
-    const row = rowOf("chat", sample.chat());
-    await before
-      .insertInto("chat")
-      .values(row as never)
-      .execute();
-    await before.destroy();
-    const store = await sqliteStore({ path });
-    expect(await store.get("chat", ann, "chat")).toEqual(sample.chat());
-    await apply(store, put("notification", sample.notification()));
-    expect(await store.unreadNotifications(ann)).toBe(1);
-    await store.close();
-  });
-
-  it("[4.10, 12.1] has its pieces where they were, and holds rebuilds from then on", async () => {
-    const path = newPath();
-    const before = new Kysely<Schema>({
-      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
-    });
-    await migrate(before, SQLITE_TYPES, 2);
-    const { tree: _, ...row } = rowOf("piece", sample.piece("p1", [1, 4]));
-    await before
-      .insertInto("piece")
-      .values(row as never)
-      .execute();
-    await before.destroy();
-    const store = await sqliteStore({ path });
-    const { id } = sample.chat();
-    expect(await store.pieces(ann, id, { roots: true })).toEqual([sample.piece("p1", [1, 4])]);
-    await apply(
-      store,
-      put("rebuild", sample.rebuild()),
-      put("piece", sample.piece("d1", [1, 4], { tree: "draft" })),
-    );
-    expect(await store.get("rebuild", ann, id)).toEqual(sample.rebuild());
-    expect(await store.pieces(ann, id, { roots: true })).toHaveLength(1);
     await store.close();
   });
 });

@@ -1,3 +1,4 @@
+import { selectedVariant } from "../../domain/message.ts";
 import type { RowKind, Rows } from "../../ports/store.ts";
 import type { OwnedTable } from "./schema.ts";
 
@@ -45,13 +46,28 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   rebuild: { ...EVERYWHERE, chatId: "chat_id" },
 };
 
+/** Columns that say again what stands in the body, so that it can be looked for or added up without it. */
+const DERIVED: {
+  readonly [K in PlainKind]?: (value: Rows[K]) => Readonly<Record<string, number>>;
+} = {
+  message: (message) => ({ tokens: selectedVariant(message).tokens }),
+  piece: (piece) => ({ is_edited: piece.edited ? 1 : 0 }),
+};
+const DERIVED_NAMES: { readonly [K in PlainKind]?: readonly string[] } = {
+  message: ["tokens"],
+  piece: ["is_edited"],
+};
+
 const FLAGS: ReadonlySet<string> = new Set(["hidden", "is_read"]);
 const LISTS: ReadonlySet<string> = new Set(["character_ids"]);
 
 type Column = string | number | null;
 
 /** A value as a row of its table. */
-export function rowOf(kind: PlainKind, value: Rows[PlainKind]): Readonly<Record<string, Column>> {
+export function rowOf<K extends PlainKind>(
+  kind: K,
+  value: Rows[K],
+): Readonly<Record<string, Column>> {
   const body: Record<string, unknown> = { ...value };
   const row: Record<string, Column> = {};
   for (const [property, column] of Object.entries(COLUMNS[kind])) {
@@ -59,7 +75,7 @@ export function rowOf(kind: PlainKind, value: Rows[PlainKind]): Readonly<Record<
     delete body[property];
   }
   row["body"] = JSON.stringify(body);
-  return row;
+  return { ...row, ...DERIVED[kind]?.(value) };
 }
 
 /** A row of a kind's table as the value that it was made from. */
@@ -76,7 +92,7 @@ export function valueOf<K extends PlainKind>(kind: K, row: OwnedTable): Rows[K] 
 
 /** The columns of a kind's table that a put writes. */
 export function columnNames(kind: PlainKind): readonly string[] {
-  return [...Object.values(COLUMNS[kind]), "body"];
+  return [...Object.values(COLUMNS[kind]), "body", ...(DERIVED_NAMES[kind] ?? [])];
 }
 
 function columnOf(column: string, property: unknown): Column {

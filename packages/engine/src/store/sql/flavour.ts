@@ -39,7 +39,5 @@ export interface Flavour {
   ): AliasedRawBuilder<{ value: string }, Name>;
   /** Whether a text holds another, to the letter. */
   contains(text: Expression<string>, part: string): RawBuilder<boolean>;
-  /** The tokens of the selected variant, of a message's body. */
-  selectedTokens(body: Expression<string>): RawBuilder<number>;
   readonly words: WordIndex;
 }

@@ -91,7 +91,7 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
     sumTokens: async (account, chatId, from, to) => {
       const row = await queries
         .selectFrom("message")
-        .select(sql<number | null>`sum(${flavour.selectedTokens(sql.ref("body"))})`.as("tokens"))
+        .select((expression) => expression.fn.sum<number | null>("tokens").as("tokens"))
         .where("account_id", "=", account)
         .where("chat_id", "=", chatId)
         .where("ordinal", ">=", from)
@@ -110,7 +110,7 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
       const rows = await ("ids" in filter ? query : query.where("chat_id", "=", chatId)).execute();
       const own = rows.filter((row) => row.chat_id === chatId);
       const found = own.map((row) => valueOf("piece", row));
-      return inTreeOrder("edited" in filter ? found.filter(({ edited }) => edited) : found);
+      return inTreeOrder(found);
     },
     epochsNaming: async (account, ref) => {
       const rows = await queries
@@ -291,8 +291,7 @@ function pieceQuery(queries: Queries, flavour: Flavour, filter: PieceFilter) {
   if ("reaching" in filter) return pieces.where("span_to", ">=", filter.reaching);
   if ("within" in filter) return pieces.where("span_to", "<=", filter.within);
   if ("edited" in filter) {
-    // Most bodies need not be read as JSON to know that they are none.
-    return pieces.where(flavour.contains(sql.ref("body"), '"edited":true'));
+    return pieces.where("is_edited", "=", 1);
   }
   return pieces.where("parent_id", "is", null);
 }

@@ -1,4 +1,10 @@
-import { type ColumnDataType, type RawBuilder, sql } from "kysely";
+import {
+  type ColumnDataType,
+  type ColumnDefinitionBuilder,
+  type Expression,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import { EngineError } from "../../domain/errors.ts";
 import type { Queries } from "./schema.ts";
 
@@ -9,6 +15,8 @@ export interface MigrationTypes {
   readonly real: ColumnDataType;
   /** A key that rises by itself and is never given out twice. */
   readonly risingKey: RawBuilder<unknown>;
+  /** The tokens of the selected variant, of a message's body. */
+  selectedTokens(body: Expression<string>): RawBuilder<number>;
   /** Makes the word index of messages. */
   createWordIndex(queries: Queries): Promise<void>;
 }
@@ -21,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   createNotifications,
   createCharges,
   addRebuilds,
+  addEstimates,
 ];
 
 /** The version of the database that this program writes. */
@@ -213,6 +222,34 @@ async function addRebuilds({ schema }: Queries, { integer }: MigrationTypes): Pr
     .addColumn("chat_id", "text", (column) => column.notNull())
     .addColumn("body", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("rebuild_key", ["account_id", "id"])
+    .execute();
+}
+
+/** What a rebuild would take is told from an index; no message is read for it (SPEC 4.10). */
+async function addEstimates(queries: Queries, types: MigrationTypes): Promise<void> {
+  const { schema } = queries;
+  const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+  await schema.alterTable("message").addColumn("tokens", types.integer, none).execute();
+  await schema.alterTable("piece").addColumn("is_edited", types.integer, none).execute();
+  await queries
+    .updateTable("message")
+    .set({ tokens: types.selectedTokens(sql.ref("body")) })
+    .execute();
+  await queries
+    .updateTable("piece")
+    .set({ is_edited: 1 })
+    .where("body", "like", '%"edited":true%')
+    .execute();
+  await schema.dropIndex("message_by_ordinal").execute();
+  await schema
+    .createIndex("message_by_ordinal")
+    .on("message")
+    .columns(["account_id", "chat_id", "ordinal", "hidden", "tokens"])
+    .execute();
+  await schema
+    .createIndex("piece_by_edit")
+    .on("piece")
+    .columns(["account_id", "chat_id", "is_edited"])
     .execute();
 }
 

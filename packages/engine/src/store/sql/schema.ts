@@ -31,6 +31,8 @@ interface MessageTable extends OwnedTable {
   ordinal: number;
   hidden: Flag;
   created_at: number;
+  /** Of the selected variant. */
+  tokens: number;
 }
 
 interface PieceTable extends OwnedTable {
@@ -39,6 +41,7 @@ interface PieceTable extends OwnedTable {
   parent_id: string | null;
   span_from: number;
   span_to: number;
+  is_edited: Flag;
 }
 
 interface NotificationTable extends CreatedTable {

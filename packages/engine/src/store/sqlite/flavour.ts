@@ -10,6 +10,8 @@ export const SQLITE_TYPES: MigrationTypes = {
   integer: "integer",
   real: "real",
   risingKey: sql`integer`,
+  selectedTokens: (body) =>
+    sql<number>`coalesce(json_extract(${body}, '$.variants[' || json_extract(${body}, '$.selected') || '].tokens'), 0)`,
   createWordIndex: createMessageWords,
 };
 
@@ -23,8 +25,6 @@ export function sqliteFlavour(database: Kysely<Schema>, waitMs: number): Flavour
     elements: (list: Expression<string>, name) =>
       sql<{ value: string }>`json_each(${list})`.as(name),
     contains: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
-    selectedTokens: (body) =>
-      sql<number>`json_extract(${body}, '$.variants[' || json_extract(${body}, '$.selected') || '].tokens')`,
     words: messageWords,
   };
 }

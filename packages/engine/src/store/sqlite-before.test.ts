@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import * as sample from "./contract/samples.ts";
+import { ann, put } from "./contract/samples.ts";
+import { apply } from "./contract/suite.ts";
+import { rowOf } from "./sql/columns.ts";
+import { migrate } from "./sql/migrations.ts";
+import type { Schema } from "./sql/schema.ts";
+import { nodeSqliteDialect } from "./sqlite/dialect.ts";
+import { SQLITE_TYPES } from "./sqlite/flavour.ts";
+import { sqliteStore } from "./sqlite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "keepsake-before-"));
+let files = 0;
+const newPath = (): string => join(folder, `${(files += 1)}.db`);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a SQLite file of before", () => {
+  it("[11.2] opens with everything in it, and holds what came since", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 1);
+    const row = rowOf("chat", sample.chat());
+    await before
+      .insertInto("chat")
+      .values(row as never)
+      .execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    expect(await store.get("chat", ann, "chat")).toEqual(sample.chat());
+    await apply(store, put("notification", sample.notification()));
+    expect(await store.unreadNotifications(ann)).toBe(1);
+    await store.close();
+  });
+
+  it("[4.10, 12.1] tells tokens and edited pieces of what was written before", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 4);
+    const message = sample.message(1);
+    const piece = sample.piece("p1", [1, 4], { edited: true });
+    const { tokens: _, ...messageRow } = rowOf("message", message);
+    const { is_edited: _edited, ...pieceRow } = rowOf("piece", piece);
+    await before
+      .insertInto("message")
+      .values(messageRow as never)
+      .execute();
+    await before
+      .insertInto("piece")
+      .values(pieceRow as never)
+      .execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    const { id } = sample.chat();
+    expect(await store.sumTokens(ann, id, 1, 9)).toBe(message.variants[0]?.tokens);
+    expect(await store.pieces(ann, id, { edited: true })).toEqual([piece]);
+    await store.close();
+  });
+
+  it("[4.10, 12.1] has its pieces where they were, and holds rebuilds from then on", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 2);
+    const { tree: _, is_edited: _edited, ...row } = rowOf("piece", sample.piece("p1", [1, 4]));
+    await before
+      .insertInto("piece")
+      .values(row as never)
+      .execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    const { id } = sample.chat();
+    expect(await store.pieces(ann, id, { roots: true })).toEqual([sample.piece("p1", [1, 4])]);
+    await apply(
+      store,
+      put("rebuild", sample.rebuild()),
+      put("piece", sample.piece("d1", [1, 4], { tree: "draft" })),
+    );
+    expect(await store.get("rebuild", ann, id)).toEqual(sample.rebuild());
+    expect(await store.pieces(ann, id, { roots: true })).toHaveLength(1);
+    await store.close();
+  });
+});

@@ -96,8 +96,10 @@ describe("a group on the page", () => {
     const { backend, chat, characterIds } = await openGroup();
     await say("Tom");
     await said("Tom");
-    fireEvent.click(screen.getByRole("tab", { name: "Info" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Change members" }));
+    fireEvent.click(await screen.findByRole("tab", { name: "Info" }));
+    const change = await screen.findByRole("button", { name: "Change members" });
+    await waitFor(() => expect(change.getAttribute("aria-disabled")).not.toBe("true"));
+    fireEvent.click(change);
     const dialog = await screen.findByRole("dialog", { name: "Members" });
     fireEvent.click(within(dialog).getByRole("checkbox", { name: "Tom" }));
     expect(within(dialog).getByText(/stays in the history/u)).toBeDefined();
@@ -113,7 +115,7 @@ describe("a group on the page", () => {
   it("[7.5] a new chat is made with several characters, as a persona, as a challenge", async () => {
     const { backend, state } = await openGroup();
     await backend.personas.create({ name: "Ann" });
-    fireEvent.click(screen.getByRole("button", { name: "New chat" }));
+    fireEvent.click(await screen.findByRole("button", { name: "New chat" }));
     const dialog = await screen.findByRole("dialog", { name: "New chat" });
     fireEvent.click(within(dialog).getByRole("button", { name: "Start the chat" }));
     expect(within(dialog).getByText("Choose at least one character.")).toBeDefined();

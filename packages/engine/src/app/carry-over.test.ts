@@ -3,6 +3,7 @@ import { selectedVariant } from "../domain/message.ts";
 import type { ChatId } from "../domain/ids.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { ScriptedAnswer } from "../models/scripted.ts";
+import { rebuildUseCases } from "./rebuild.ts";
 import { summaryUseCases } from "./summary.ts";
 import { ANN, ann, collect, rig, type Rig } from "./testing/rig.ts";
 import { allPieces, moveTo, seed, summaryText } from "./testing/summaries.ts";
@@ -136,6 +137,38 @@ describe("continuing in a new chat", () => {
     expect(branch).toMatchObject({ continues: made.continues, branchOf: { chatId: made.id } });
     const piece = (await allPieces(r, branch.id)).find(({ to }) => to === 18);
     expect(piece?.fromChatId).toBe(id);
+  });
+
+  it("[7.1, 4.10] a rebuild there is estimated from what is counted, without a scan of messages", async () => {
+    const { r, worker, id } = await longChat();
+    const made = await r.chats.carryOver(ann, id);
+    await seed(r, made.id, 90);
+    await moveTo(r, made.id, 217);
+    await worker.drain();
+    const scanned: number[] = [];
+    const store = new Proxy(r.store, {
+      get: (target, name) =>
+        name === "sumTokens"
+          ? (...args: Parameters<typeof target.sumTokens>) => {
+              scanned.push(args[3] - args[2] + 1);
+              return target.sumTokens(...args);
+            }
+          : (Reflect.get(target, name, target) as unknown),
+    });
+    const { messages, tokensIn } = await rebuildUseCases({ ...r.context, store }).get(ann, made.id);
+    expect(scanned).toEqual([0]);
+    expect(messages).toBe(216 - 54);
+    const { continues, windowFrom } = await r.chat(made.id);
+    const own = await r.store.sumTokens(ANN, made.id, (continues?.to ?? 0) + 1, windowFrom - 1);
+    const asked = r.model.requests.length;
+    await rebuildUseCases(r.context).start(ann, made.id);
+    await worker.drain();
+    const read = r.model.requests
+      .slice(asked)
+      .flatMap((request) => [...request.system, ...request.messages])
+      .reduce((sum, part) => sum + r.model.countTokens("text" in part ? part.text : ""), 0);
+    expect(tokensIn).toBeGreaterThan(own);
+    expect(Math.abs(tokensIn - read) / read).toBeLessThan(0.25);
   });
 
   it("[7.1] goes on when the old chat is deleted", async () => {

@@ -201,21 +201,24 @@ async function estimateOf(
   const end = chat.windowFrom - 1;
   const { to } = carriedOf(chat);
   const { sent, sentTo } = await readTree(store, chat, chat.windowFrom);
-  // What a piece was made from is counted already; a carried one's messages are not read again.
-  const counted = to === 0 ? sent : [];
-  const begins = to === 0 ? sentTo : to;
-  const [loose, uncounted] = await Promise.all([
-    store.countMessages(account, chat.id, to === 0 ? begins + 1 : 1, end),
-    store.sumTokens(account, chat.id, begins + 1, end),
+  const [loose, uncounted, carried] = await Promise.all([
+    store.countMessages(account, chat.id, sentTo + 1, end),
+    store.sumTokens(account, chat.id, sentTo + 1, end),
+    to === 0 ? [] : store.pieces(account, chat.id, { within: to }),
   ]);
-  const messages = counted.reduce((sum, piece) => sum + piece.messages, loose);
-  const tokens = counted.reduce((sum, piece) => sum + piece.sourceTokens, uncounted);
+  const written = topmost(carried);
+  // What a piece was made from is counted already; a carried one's messages are not read again.
+  const own = (of: (piece: Piece) => number) => Math.max(0, sumOf(sent, of) - sumOf(written, of));
+  const messages = own((piece) => piece.messages) + loose;
+  const tokens = own((piece) => piece.sourceTokens) + uncounted;
   const model = models.background(character.model);
   const room = readingRoom(model, 0);
-  const carried = to === 0 ? [] : await store.pieces(account, chat.id, { within: to });
-  const written = topmost(carried);
   const estimate = estimateRebuild({ messages, tokens, written, budget, room });
   return { estimate: await priced(context, account, model, estimate), tokens };
+}
+
+function sumOf(pieces: readonly Piece[], of: (piece: Piece) => number): number {
+  return pieces.reduce((sum, piece) => sum + of(piece), 0);
 }
 
 /** Those of some nodes that stand below none of them. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EngineError } from "../domain/errors.ts";
 import type { ErrorDetails } from "../domain/errors.ts";
+import { PROBLEM_WORDS } from "../domain/summary-answer.ts";
 import { Problem } from "./problem.ts";
-import { toProblem } from "./problem-view.ts";
+import { knownMatter, toProblem } from "./problem-view.ts";
 
 describe("toProblem", () => {
   it("[5.3] states a limit and the count at the top", () => {
@@ -45,4 +46,11 @@ describe("toProblem", () => {
     expect(problem.status).toBe(503);
     expect(problem.details).toEqual({ status: 429, retryable: "yes" });
   });
+});
+
+describe("knownMatter", () => {
+  it.each(Object.keys(PROBLEM_WORDS))(
+    "[4.9, 11.7] knows that an answer was %s, so that pages say it in their language",
+    (problem) => expect(knownMatter(problem)).toBe(problem),
+  );
 });

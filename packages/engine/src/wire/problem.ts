@@ -34,6 +34,8 @@ export const PROBLEM_MATTERS = [
   "echo",
   "copy",
   "repetition",
+  "short",
+  "long",
   "script",
   "language",
   "program",

@@ -19,6 +19,8 @@ const MATTERS = [
   "echo",
   "copy",
   "repetition",
+  "short",
+  "long",
   "script",
   "language",
   "program",

@@ -48,6 +48,8 @@ export const cost: SameLines<typeof english> = {
   "matter.echo": "Das Modell hat seine Anweisungen wiederholt.",
   "matter.copy": "Das Modell hat wiederholt, was es zusammenfassen sollte.",
   "matter.repetition": "Das Modell hat sich endlos wiederholt.",
+  "matter.short": "Das Modell hat zu diesem Abschnitt fast nichts gesagt.",
+  "matter.long": "Das Modell hat weit mehr geschrieben als verlangt.",
   "matter.script": "Das Modell hat in einer anderen Schrift geantwortet.",
   "matter.language": "Das Modell hat in einer anderen Sprache geantwortet.",
   "matter.program": "In Keepsake ist etwas schiefgegangen.",

@@ -43,6 +43,8 @@ export const cost = {
   "matter.echo": "The model repeated its instructions.",
   "matter.copy": "The model repeated what it should have summarised.",
   "matter.repetition": "The model repeated itself without end.",
+  "matter.short": "The model said next to nothing of this part.",
+  "matter.long": "The model wrote far more than it was asked for.",
   "matter.script": "The model answered in another script.",
   "matter.language": "The model answered in another language.",
   "matter.program": "Something went wrong inside Keepsake.",

@@ -52,6 +52,8 @@ export const cost: SameLines<typeof english> = {
   "matter.echo": "El modelo repitió sus instrucciones.",
   "matter.copy": "El modelo repitió lo que debía resumir.",
   "matter.repetition": "El modelo se repitió sin fin.",
+  "matter.short": "El modelo apenas dijo nada de esta parte.",
+  "matter.long": "El modelo escribió mucho más de lo pedido.",
   "matter.script": "El modelo respondió en otra escritura.",
   "matter.language": "El modelo respondió en otro idioma.",
   "matter.program": "Algo salió mal dentro de Keepsake.",

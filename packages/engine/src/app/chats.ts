@@ -17,11 +17,10 @@ import { chatTraces } from "./chat-traces.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { branchChat, rewindChat } from "./history.ts";
-import { eachOnce } from "./message-removal.ts";
 import { messagePage } from "./message-pages.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
-import { NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
+import { NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { newMessage, newVariant, nextChat } from "./turn-parts.ts";
 
 /** Chats as things: list, make, rename, read, rewind, branch, delete (SPEC 7.1). */
@@ -68,8 +67,7 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
       const taken = readAlso(also);
       await readIdleChat(context, hub, principal, id);
       const first = await takeTraces(context, hub, principal, taken, NOTHING_SAID);
-      const own = await removeChat(context, hub, principal, id);
-      return { removed: eachOnce([...own, ...first]) };
+      return { removed: await takeItself(first, () => removeChat(context, hub, principal, id)) };
     },
     traces: (principal, id) => chatTraces(context, principal, id),
 

@@ -25,9 +25,8 @@ import {
 import { entryHunt, entryTraces } from "./entry-traces.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
-import { eachOnce } from "./message-removal.ts";
 import { ReplyHub } from "./reply-hub.ts";
-import { eraseEntry, goneOr, NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
+import { eraseEntry, NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
 
 /**
@@ -55,8 +54,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       const entry = await grantedEntry(store, principal, id, "write");
       const hunt = taken.length === 0 ? NOTHING_SAID : await entryHunt(context, entry);
       const first = await takeTraces(context, hub, principal, taken, hunt);
-      const own = await goneOr(() => eraseEntry(context, principal, id));
-      return { removed: eachOnce([...own, ...first]) };
+      return { removed: await takeItself(first, () => eraseEntry(context, principal, id)) };
     },
     traces: (principal, id) => entryTraces(context, principal, id),
     clear: async (principal, { scope, pinned }) => {

@@ -13,10 +13,10 @@ import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace } from "./message-change.ts";
 import { messageHunt, messageTraces } from "./message-traces.ts";
 import { readMessage } from "./message-read.ts";
-import { eachOnce, removeMessage } from "./message-removal.ts";
+import { removeMessage } from "./message-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { NOTHING_SAID, readAlso, takeTraces } from "./take-traces.ts";
+import { NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { editedAway, keptOf, refuseForeign, taughtBy } from "./taught.ts";
 import { nextChat } from "./turn-parts.ts";
 
@@ -103,8 +103,8 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
           ? NOTHING_SAID
           : await messageHunt(context, await chatStateOf(context, principal, chat), message);
       const first = await takeTraces(context, hub, principal, taken, hunt);
-      const own = await removeMessage(context, hub, principal, chatId, messageId);
-      return { removed: eachOnce([...own, ...first]) };
+      const itself = () => removeMessage(context, hub, principal, chatId, messageId);
+      return { removed: await takeItself(first, itself) };
     },
     traces: (principal, chatId, messageId) => messageTraces(context, principal, chatId, messageId),
     taught: (principal, chatId, messageId) => taughtBy(context, principal, chatId, messageId),

@@ -192,6 +192,24 @@ describe("also", () => {
     expect(await r.history(chat.id)).toHaveLength(2);
   });
 
+  it("[10.4] has a receipt also where it names the thing itself, or the chat that it stands in", async () => {
+    const r = talkative();
+    const chat = await r.newChat();
+    const { id } = chat;
+    await r.say(id, "Hello there");
+    await r.say(id, "And again");
+    const message = await first(r, id);
+    const itself = await r.messages.remove(ann, id, message.id, [`message:${message.id}`]);
+    expect(itself.removed).toContainEqual({ kind: "message", id: message.id });
+    const next = await first(r, id);
+    const within = await r.messages.remove(ann, id, next.id, [`chat:${id}`]);
+    expect(within.removed).toContainEqual({ kind: "chat", id });
+    const other = await r.newChat();
+    const whole = await r.chats.remove(ann, other.id, [`chat:${other.id}`]);
+    expect(whole.removed).toContainEqual({ kind: "chat", id: other.id });
+    await expect(r.messages.remove(ann, id, next.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("[10.4] passes over what is gone already, so that a deletion that broke off is done again", async () => {
     const r = talkative();
     const memories = memoryUseCases(r.context, r.hub);

@@ -111,6 +111,21 @@ export async function takeTraces(
   return eachOnce(removed);
 }
 
+/**
+ * Takes the thing itself, after its traces; one that was named among them, or stood in a chat that was,
+ * is gone by then.
+ *
+ * @returns What both took: the receipt.
+ * @throws {EngineError} `not_found` where nothing was taken, and what `work` throws.
+ */
+export async function takeItself(
+  first: readonly RemovedThing[],
+  work: () => Promise<readonly RemovedThing[]>,
+): Promise<readonly RemovedThing[]> {
+  const own = await (first.length === 0 ? work() : goneOr(work));
+  return eachOnce([...own, ...first]);
+}
+
 /** Erases one entry. @throws {EngineError} `not_found`, `forbidden`. */
 export async function eraseEntry(
   context: Context,
@@ -132,7 +147,7 @@ export async function eraseEntry(
 }
 
 /** What is gone already is no fault of whoever takes it along. */
-export async function goneOr(
+async function goneOr(
   work: () => Promise<readonly RemovedThing[]>,
 ): Promise<readonly RemovedThing[]> {
   try {

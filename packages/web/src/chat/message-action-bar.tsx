@@ -14,7 +14,7 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
 import { DeleteDialog } from "../deleting/delete-dialog.tsx";
@@ -27,8 +27,9 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { ActionMenu } from "../ui/menu.tsx";
 import { useChatHandle } from "./chat-context.ts";
 import styles from "./message-action-bar.module.css";
-import { ReplyCost } from "./reply-cost.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
+
+const ReplyCost = lazy(async () => ({ default: (await import("./reply-cost.tsx")).ReplyCost }));
 
 /** What can be done with a message; in full on the newest, elsewhere under the pointer or focus. */
 export function MessageActionBar(props: {
@@ -161,7 +162,11 @@ export function MessageActionBar(props: {
       <time className={styles.when} dateTime={message.createdAt}>
         {formatDateTime(Date.parse(message.createdAt), locale)}
       </time>
-      <ReplyCost message={message} open={isCostShown} onClose={() => setCostShown(false)} />
+      {isCostShown && (
+        <Suspense fallback={null}>
+          <ReplyCost message={message} open onClose={() => setCostShown(false)} />
+        </Suspense>
+      )}
       <Confirm
         open={asking === "rewind"}
         title={t("message.rewindTitle", { count: after })}

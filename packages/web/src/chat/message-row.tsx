@@ -1,20 +1,27 @@
 import type { Message } from "@keepsake/engine/wire";
 import { EyeOff } from "lucide-react";
-import { memo, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { useMe } from "../settings/use-me.ts";
 import { Monogram } from "../ui/monogram.tsx";
 import { matterLine } from "../ui/matter-line.ts";
+import { Loading } from "../shell/loading.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./chat-row.module.css";
 import { useChatHandle } from "./chat-context.ts";
-import { HighUsageNotice } from "./high-usage-notice.tsx";
 import { MemoryMarks } from "./memory-marks.tsx";
 import { MessageActionBar } from "./message-action-bar.tsx";
-import { MessageEditor } from "./message-editor.tsx";
+
+const MessageEditor = lazy(async () => ({
+  default: (await import("./message-editor.tsx")).MessageEditor,
+}));
+
+const HighUsageNotice = lazy(async () => ({
+  default: (await import("./high-usage-notice.tsx")).HighUsageNotice,
+}));
 
 /** One message: who says what, what came of it, and what can be done with it. */
 export const MessageRow = memo(function MessageRow(props: {
@@ -46,7 +53,9 @@ export const MessageRow = memo(function MessageRow(props: {
     >
       <Heading message={message} />
       {isEdited ? (
-        <MessageEditor message={message} />
+        <Suspense fallback={null}>
+          <MessageEditor message={message} />
+        </Suspense>
       ) : (
         <div className={styles.body}>
           {isWriting && message.text === "" ? (
@@ -59,7 +68,9 @@ export const MessageRow = memo(function MessageRow(props: {
       <Outcome message={message} />
       {error !== undefined && <ProblemNotice error={error} />}
       {!isWriting && chat.highUsage?.notice.messageId === message.id && (
-        <HighUsageNotice {...chat.highUsage} />
+        <Suspense fallback={<Loading />}>
+          <HighUsageNotice {...chat.highUsage} />
+        </Suspense>
       )}
       {!isEdited && !isWriting && (
         <>

@@ -218,7 +218,7 @@ describe("an edited message", () => {
     const own = screen.getByText(TOLD).closest("article") as HTMLElement;
     fireEvent.click(within(own).getByRole("button", { name: "Edit" }));
     expect(screen.queryByRole("group", { name: /Saving takes back/ })).toBeNull();
-    fireEvent.change(screen.getByRole("textbox", { name: "Text of the message" }), {
+    fireEvent.change(await screen.findByRole("textbox", { name: "Text of the message" }), {
       target: { value: "My garden lies elsewhere" },
     });
     const notice = await screen.findByRole("group", { name: "Saving takes back 1 memory" });

@@ -1,7 +1,7 @@
 import type { MemoryEntry } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
 import { History, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatAgo } from "../i18n/format.ts";
@@ -12,9 +12,10 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import { useNow } from "../ui/use-now.ts";
 import styles from "./entry-card.module.css";
-import { EntryForm } from "./entry-form.tsx";
 import { EntryHistory } from "./entry-history.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
+
+const EntryForm = lazy(async () => ({ default: (await import("./entry-form.tsx")).EntryForm }));
 
 /** One saved memory, with its origin and all that can be done with it (SPEC 5.17, 6.6). */
 export function EntryCard(props: {
@@ -40,19 +41,21 @@ export function EntryCard(props: {
   if (view === "edit") {
     return (
       <article ref={card} className={styles.card} data-pinned={entry.pinned || undefined}>
-        <EntryForm
-          name={entry.id}
-          initial={{ key: entry.key ?? "", text: entry.text }}
-          onSave={async ({ key, text }) => {
-            await backend.memories.update(entry.id, {
-              key: key === "" ? null : key,
-              text,
-              revision: entry.revision,
-            });
-            await changed();
-          }}
-          onClose={() => setView(null)}
-        />
+        <Suspense fallback={null}>
+          <EntryForm
+            name={entry.id}
+            initial={{ key: entry.key ?? "", text: entry.text }}
+            onSave={async ({ key, text }) => {
+              await backend.memories.update(entry.id, {
+                key: key === "" ? null : key,
+                text,
+                revision: entry.revision,
+              });
+              await changed();
+            }}
+            onClose={() => setView(null)}
+          />
+        </Suspense>
       </article>
     );
   }

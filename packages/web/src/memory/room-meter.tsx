@@ -1,4 +1,4 @@
-import { Meter } from "@base-ui/react/meter";
+import { useId } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import styles from "./room-meter.module.css";
 
@@ -11,20 +11,30 @@ export function RoomMeter(props: {
 }) {
   const { t } = useT();
   const { count, limit } = props;
+  const label = useId();
+  const filled = Math.min(count, limit);
   return (
-    <Meter.Root
+    <div
+      role="meter"
       className={styles.meter}
       data-kind={props.kind}
       data-full={count >= limit || undefined}
-      value={Math.min(count, limit)}
-      max={limit}
+      aria-labelledby={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={filled}
       aria-valuetext={t("meter.of", { count, limit })}
     >
-      <Meter.Label className={styles.label}>{props.label}</Meter.Label>
+      <span id={label} className={styles.label}>
+        {props.label}
+      </span>
       <span className={styles.value}>{t("meter.of", { count, limit })}</span>
-      <Meter.Track className={styles.track}>
-        <Meter.Indicator className={styles.indicator} />
-      </Meter.Track>
-    </Meter.Root>
+      <div className={styles.track}>
+        <div
+          className={styles.indicator}
+          style={{ inlineSize: `${limit === 0 ? 0 : (100 * filled) / limit}%` }}
+        />
+      </div>
+    </div>
   );
 }

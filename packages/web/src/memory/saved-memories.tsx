@@ -1,6 +1,6 @@
 import type { Character } from "@keepsake/engine/wire";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -12,12 +12,13 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import { ClearMemories } from "./clear-memories.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import { EntryForm } from "./entry-form.tsx";
 import { RoomMeter } from "./room-meter.tsx";
 import styles from "./saved-memories.module.css";
 import { ScopeSwitch } from "./scope-switch.tsx";
 import { useMemories, useMemoriesChanged } from "./use-memories.ts";
 import { useSettled } from "./use-settled.ts";
+
+const EntryForm = lazy(async () => ({ default: (await import("./entry-form.tsx")).EntryForm }));
 
 /** What a character and the account have on file: pinned first, with room left and ways in. */
 export function SavedMemories(props: { readonly character: Character }) {
@@ -91,16 +92,18 @@ function ScopeMemories(props: {
       )}
       {isAdding ? (
         <div className={styles.adding}>
-          <EntryForm
-            name={`new ${name}`}
-            initial={{ key: "", text: "" }}
-            scopes={ordered}
-            onSave={async ({ key, text }, into = scope) => {
-              await backend.memories.add({ ...into, text, ...(key === "" ? {} : { key }) });
-              await changed();
-            }}
-            onClose={() => setAdding(false)}
-          />
+          <Suspense fallback={null}>
+            <EntryForm
+              name={`new ${name}`}
+              initial={{ key: "", text: "" }}
+              scopes={ordered}
+              onSave={async ({ key, text }, into = scope) => {
+                await backend.memories.add({ ...into, text, ...(key === "" ? {} : { key }) });
+                await changed();
+              }}
+              onClose={() => setAdding(false)}
+            />
+          </Suspense>
         </div>
       ) : (
         entries.length > 0 && (

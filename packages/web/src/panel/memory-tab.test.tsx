@@ -32,7 +32,7 @@ describe("saved memories in the panel", () => {
     const { state, show } = await openPanel();
     await show("Saved memories");
     fireEvent.click(await screen.findByRole("button", { name: "Add memory" }));
-    fireEvent.change(screen.getByRole("textbox", { name: "What should be remembered" }), {
+    fireEvent.change(await screen.findByRole("textbox", { name: "What should be remembered" }), {
       target: { value: "Sails on Sundays" },
     });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -141,7 +141,7 @@ describe("conversation memory in the panel", () => {
     const card = head.closest("article");
     if (card === null) throw new Error("The card is missing");
     fireEvent.click(within(card).getByRole("button", { name: "Edit" }));
-    fireEvent.change(within(card).getByRole("textbox", { name: "What happened" }), {
+    fireEvent.change(await within(card).findByRole("textbox", { name: "What happened" }), {
       target: { value: "They met.\nThey sailed." },
     });
     fireEvent.click(within(card).getByRole("button", { name: "Save" }));
@@ -278,7 +278,7 @@ describe("a piece and its messages", () => {
     fireEvent.click(within(card).getAllByRole("button", { name: "Edit" })[0] ?? card);
     const boxes = within(card).getAllByRole("textbox");
     expect(boxes).toHaveLength(6);
-    fireEvent.change(within(card).getByRole("textbox", { name: "Long ago" }), {
+    fireEvent.change(await within(card).findByRole("textbox", { name: "Long ago" }), {
       target: { value: "Long, long ago." },
     });
     fireEvent.click(within(card).getByRole("button", { name: "Save" }));

@@ -1,16 +1,18 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { PANEL_TABS } from "../preferences.ts";
+import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { usePreferences } from "../use-preferences.ts";
-import { InfoTab } from "./info-tab.tsx";
 import { MemoryTab } from "./memory-tab.tsx";
-import { PromptTab } from "./prompt-tab.tsx";
 import styles from "./side-panel.module.css";
+
+const InfoTab = lazy(async () => ({ default: (await import("./info-tab.tsx")).InfoTab }));
+const PanelSheet = lazy(async () => ({ default: (await import("./panel-sheet.tsx")).PanelSheet }));
+const PromptTab = lazy(async () => ({ default: (await import("./prompt-tab.tsx")).PromptTab }));
 
 /** What Keepsake knows and sends, beside the chat or, where there is no room, over it. */
 export function SidePanel(props: {
@@ -36,14 +38,11 @@ export function SidePanel(props: {
     );
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet} aria-label={t("panel.label")}>
-          {content}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense fallback={null}>
+      <PanelSheet label={t("panel.label")} onClose={props.onClose}>
+        {content}
+      </PanelSheet>
+    </Suspense>
   );
 }
 
@@ -103,7 +102,7 @@ function PanelTabs(props: {
 function Panel(props: { readonly value: string; readonly children: ReactNode }) {
   return (
     <Tabs.Panel value={props.value} className={styles.panel}>
-      {props.children}
+      <Suspense fallback={<Loading />}>{props.children}</Suspense>
     </Tabs.Panel>
   );
 }

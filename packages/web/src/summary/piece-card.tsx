@@ -1,17 +1,23 @@
 import { ChevronRight, Pencil } from "lucide-react";
 import type { Piece } from "@keepsake/engine/wire";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
-import { PieceChildren } from "./piece-children.tsx";
-import { PieceEditor } from "./piece-editor.tsx";
 import { PARTS } from "./piece-parts.ts";
 import styles from "./piece-card.module.css";
 import type { PieceDoors, PlacedPiece } from "./place-pieces.ts";
+
+const PieceChildren = lazy(async () => ({
+  default: (await import("./piece-children.tsx")).PieceChildren,
+}));
+
+const PieceEditor = lazy(async () => ({
+  default: (await import("./piece-editor.tsx")).PieceEditor,
+}));
 
 /** One piece of the summary: what it covers, what it says, and the way to put it right (SPEC 4.7). */
 export function PieceCard(
@@ -64,18 +70,22 @@ export function PieceCard(
       {isOpen && (
         <div className={styles.body} id={bodyId}>
           {isEdited ? (
-            <PieceEditor chatId={chatId} piece={piece} onClose={() => setEdited(false)} />
+            <Suspense fallback={null}>
+              <PieceEditor chatId={chatId} piece={piece} onClose={() => setEdited(false)} />
+            </Suspense>
           ) : (
             <>
               <Hints {...props} />
               <Parts {...props} />
               {piece.children > 0 && (
-                <PieceChildren
-                  {...props}
-                  card={(one) => (
-                    <PieceCard {...one} chatId={chatId} onShow={props.onShow} isMerged />
-                  )}
-                />
+                <Suspense fallback={null}>
+                  <PieceChildren
+                    {...props}
+                    card={(one) => (
+                      <PieceCard {...one} chatId={chatId} onShow={props.onShow} isMerged />
+                    )}
+                  />
+                </Suspense>
               )}
               <footer className={styles.foot}>
                 <p>

@@ -1,4 +1,3 @@
-import { Switch } from "@base-ui/react/switch";
 import { useId } from "react";
 import styles from "./toggle.module.css";
 
@@ -23,16 +22,18 @@ export function Toggle(props: {
           </p>
         )}
       </div>
-      <Switch.Root
+      <button
+        type="button"
+        role="switch"
         className={styles.switch}
         aria-labelledby={id}
         {...(props.hint === undefined ? {} : { "aria-describedby": `${id}-hint` })}
-        checked={props.checked}
+        aria-checked={props.checked}
         disabled={props.disabled ?? false}
-        onCheckedChange={props.onChange}
+        onClick={() => props.onChange(!props.checked)}
       >
-        <Switch.Thumb className={styles.thumb} />
-      </Switch.Root>
+        <span className={styles.thumb} />
+      </button>
     </div>
   );
 }

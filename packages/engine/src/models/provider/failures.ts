@@ -1,6 +1,6 @@
 import { EngineError } from "../../domain/errors.ts";
 import type { ErrorDetails } from "../../domain/errors.ts";
-import { storable } from "../../domain/model-events.ts";
+import { quotable } from "./quotable.ts";
 
 /** What an error of the driver says, as far as it can be known. */
 export interface DriverFailure {
@@ -161,27 +161,6 @@ function retryAfter(headers: Readonly<Record<string, string>>, now: number): Err
   return (text !== undefined || ms > 0) && wait >= 0
     ? { retryAfterMs: Math.min(Math.round(wait), DAY_MS) }
     : {};
-}
-
-const QUOTE_LENGTH = 200;
-const ECHO_LENGTH = 24;
-
-/** The provider's words, short, without secrets and without what it was sent. */
-function quotable(message: string, secret: string | undefined, prompt: () => string): string {
-  let text = storable(message);
-  if (secret !== undefined && secret !== "") text = text.replaceAll(secret, "…");
-  text = text
-    .replace(/\b(?:sk|pk|gsk|key|Bearer)[-_ ][\w*.-]{6,}/gi, "…")
-    .replace(/[\w-]{40,}/g, "…")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (text === "" || /^<|<html/i.test(text)) return "";
-  const sent = prompt();
-  for (let at = 0; at + ECHO_LENGTH <= text.length; at += 4) {
-    if (sent.includes(text.slice(at, at + ECHO_LENGTH))) return "";
-  }
-  if (text.length <= QUOTE_LENGTH) return text;
-  return `${text.slice(0, QUOTE_LENGTH).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** `error.message`, `message`, `detail` or `error` of a JSON body; short plain text as it is. */

@@ -104,7 +104,12 @@ describe("rebuilding a chat's summary", () => {
       );
       return running?.state;
     }).toBe("failed");
-    await visitor.page.goto(`/chat/${chatId}`);
+    const notice = visitor.page.getByRole("link", { name: /^Notifications\s*1 unread$/u });
+    await notice.click();
+    await visitor.page
+      .getByRole("link", { name: /^The rebuild of the conversation memory of “.+” stopped\./u })
+      .click();
+    await eventually(() => new URL(visitor.page.url()).pathname).toBe(`/chat/${chatId}`);
     await isShown(view.panel.getByText(/^The rebuild stopped at 30 of \d+ messages\.$/u));
     await isShown(view.panel.getByText("The credits are spent."));
     const { pieces } = await api.summary(chatId);
@@ -112,11 +117,22 @@ describe("rebuilding a chat's summary", () => {
   });
 
   it.each([
-    ["de", "Fortsetzen", /^Der Neuaufbau blieb bei 30 von \d+ Nachrichten stehen\.$/u],
-    ["es", "Reanudar", /^La reconstrucción se detuvo en 30 de \d+ mensajes\.$/u],
-  ])("[11.7] says so in %s, too", async (locale, resume, line) => {
+    [
+      "de",
+      "Fortsetzen",
+      /^Der Neuaufbau blieb bei 30 von \d+ Nachrichten stehen\.$/u,
+      /^Der Neuaufbau des Gesprächsgedächtnisses von „.+“ ist stehen geblieben\./u,
+    ],
+    [
+      "es",
+      "Reanudar",
+      /^La reconstrucción se detuvo en 30 de \d+ mensajes\.$/u,
+      /^La reconstrucción de la memoria de la conversación de «.+» se detuvo\./u,
+    ],
+  ])("[11.7] says so in %s, too", async (locale, resume, line, told) => {
     const other = await visit(browser, { url: keepsake.url, locale });
-    await other.page.goto(`/chat/${chatId}`);
+    await other.page.goto("/notifications");
+    await other.page.getByRole("link", { name: told }).click();
     await isShown(other.page.getByText(line));
     await isShown(other.page.getByRole("button", { name: resume, exact: true }));
     expect(other.faults).toEqual([]);
@@ -129,6 +145,7 @@ describe("rebuilding a chat's summary", () => {
     await view.panel.getByRole("button", { name: "Resume" }).click();
     await isShown(view.panel.getByRole("button", { name: "Rebuild", exact: true }));
     expect(calls - before).toBe(1);
+    await isShown(visitor.page.getByRole("link", { name: /^Notifications\s*1 unread$/u }));
     const { pieces } = await api.settledSummary(chatId);
     expect(new Set(pieces.map((piece) => piece.detail))).toEqual(new Set(["balanced"]));
     await eventually(() => view.pieces("Recent summary").count()).toBe(pieces.length);

@@ -19,7 +19,7 @@ export interface ChatPlace {
 
 const ORDINAL = /^[1-9]\d{0,14}$/;
 
-export function chatPlaceOf(search: string): ChatPlace {
+function chatPlaceOf(search: string): ChatPlace {
   const query = new URLSearchParams(search);
   const [from = "", to = ""] = (query.get("lit") ?? "").split("-");
   const isSpan = ORDINAL.test(from) && ORDINAL.test(to);

@@ -5,7 +5,7 @@ import { Monogram } from "../ui/monogram.tsx";
 import styles from "./member-picker.module.css";
 
 /** SPEC 7.5. */
-export const MOST_MEMBERS = 10;
+const MOST_MEMBERS = 10;
 
 /** Who is in a chat: one to ten characters, in the order in which they are chosen. */
 export function MemberPicker(props: {

@@ -1,8 +1,10 @@
+import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, SettingId } from "../domain/ids.ts";
 import type { Price, OwnPrices } from "../domain/cost.ts";
 import type { Setting } from "../domain/record.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { Context } from "./context.ts";
 
 const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
@@ -35,6 +37,24 @@ export async function refuseWithoutCredits(
   throw new EngineError("credits_spent", "The account's credits are spent", {
     details: { matter: "credits", balance },
   });
+}
+
+/**
+ * The same before a reply of a chat: one of the built-in partner costs nothing.
+ *
+ * @throws {EngineError} `credits_spent` where any member's model may cost.
+ * @see SPEC 9.3, 11.6
+ */
+export async function refuseReply(
+  context: Pick<Context, "models" | "store">,
+  chat: Pick<Chat, "account" | "characterIds">,
+): Promise<void> {
+  const { models, store } = context;
+  const members = await Promise.all(
+    chat.characterIds.map((id) => store.get("character", chat.account, id)),
+  );
+  if (members.every((member) => models.reply(member?.model ?? null).info.builtIn)) return;
+  await refuseWithoutCredits(context, chat.account);
 }
 
 interface Step {

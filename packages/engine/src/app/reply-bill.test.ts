@@ -176,6 +176,16 @@ describe("what a reply costs", () => {
 });
 
 describe("an account's credits", () => {
+  it("[9.3, 11.6] are not asked for where the built-in partner replies, which costs nothing", async () => {
+    const r = rig(() => "Mhm.", { builtIn: true });
+    await r.store.commit(await settingStep(r.store, ANN, "credits", { balance: 0 }));
+    const { id } = await r.newChat();
+    await r.say(id, "Hello");
+    await collect(r.turns.regenerate(ann, id, await r.lastTurn(id)));
+    expect((await r.history(id)).at(-1)).toMatchObject({ role: "assistant", selected: 1 });
+    expect(await balanceOf(r)).toBe(0);
+  });
+
   it("[9.3] are taken off with the reply, in the same commit, and refuse the next when spent", async () => {
     const r = await priced(() => ({ text: "Mhm.", usage: usage(1_000, 0) }), 0.015);
     const { id } = await r.newChat();

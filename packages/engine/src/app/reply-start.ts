@@ -3,7 +3,7 @@ import { isGroup } from "../domain/group.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { ReplyEvent, ReplyStream } from "./reply-event.ts";
 import type { Context } from "./context.ts";
-import { refuseWithoutCredits } from "./credits.ts";
+import { refuseReply } from "./credits.ts";
 import { EventLog } from "./event-log.ts";
 import { endReply, type Follow, type ReplyEnd } from "./reply-end.ts";
 import type { ReplyHub } from "./reply-hub.ts";
@@ -60,7 +60,7 @@ export function startReply(
   const planned = async (next: Claimed | undefined): Promise<Begun | undefined> => {
     for (let claimed = next; claimed !== undefined;) {
       try {
-        await refuseWithoutCredits(context, chat.account);
+        await refuseReply(context, chat);
         return await planClaimed(context, claimed);
       } catch (error) {
         const tell = teller(log, claimed);

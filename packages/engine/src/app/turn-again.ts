@@ -10,7 +10,7 @@ import type { ReplyStream } from "./reply-event.ts";
 import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { refuseWithoutCredits } from "./credits.ts";
+import { refuseReply } from "./credits.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace, NOTHING_FOLLOWS, type Following } from "./message-change.ts";
@@ -51,8 +51,8 @@ export async function regenerateTurn(
   turnId: TurnId,
   messageId?: MessageId,
 ): Promise<ReplyStream> {
-  await readIdleChat(context, hub, principal, chatId);
-  await refuseWithoutCredits(context, accountOf(principal, "write"));
+  accountOf(principal, "write");
+  await refuseReply(context, await readIdleChat(context, hub, principal, chatId));
   const { claimed, follow } = await decideAndCommit(context, () =>
     claimRegeneration(context, principal, chatId, turnId, messageId),
   );
@@ -71,8 +71,8 @@ export async function continueTurn(
   chatId: ChatId,
   turnId: TurnId,
 ): Promise<ReplyStream> {
-  await readIdleChat(context, hub, principal, chatId);
-  await refuseWithoutCredits(context, accountOf(principal, "write"));
+  accountOf(principal, "write");
+  await refuseReply(context, await readIdleChat(context, hub, principal, chatId));
   const claimed = await decideAndCommit(context, () =>
     claimContinuation(context, principal, chatId, turnId),
   );

@@ -16,7 +16,7 @@ import type { ReplyStream } from "./reply-event.ts";
 import { chatStateOf, expectChat, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { refuseWithoutCredits } from "./credits.ts";
+import { refuseReply } from "./credits.ts";
 import { planPrompt } from "./prompt-plan.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { joinReply } from "./reply-join.ts";
@@ -64,8 +64,7 @@ export async function sendTurn(
   };
   const earlier = await joined();
   if (earlier !== undefined) return earlier;
-  await readIdleChat(context, hub, principal, chatId);
-  await refuseWithoutCredits(context, account);
+  await refuseReply(context, await readIdleChat(context, hub, principal, chatId));
   try {
     const begun = await decideAndCommit(context, () =>
       begin(context, principal, chatId, { ...input, text, requestId }),

@@ -89,6 +89,7 @@ export function rig(
   options: {
     readonly store?: Store;
     readonly contextTokens?: number;
+    readonly builtIn?: boolean;
     readonly ambient?: ReturnType<typeof testAmbient>;
   } = {},
 ): Rig {
@@ -96,6 +97,7 @@ export function rig(
   const ambient = options.ambient ?? testAmbient();
   const model = scriptedModel(script, {
     toolSupport: "yes",
+    builtIn: options.builtIn ?? false,
     ...(options.contextTokens === undefined ? {} : { contextTokens: options.contextTokens }),
   });
   const events: EngineEvent[] = [];

@@ -33,14 +33,34 @@ describe("placePieces", () => {
   it("[4.5] numbers the messages of each piece, with those pending before what was written ahead", () => {
     const summary = {
       ...emptySummary(),
-      pieces: [makePiece(state, { messages: 10 }), makePiece(state, { messages: 5 })],
-      ahead: [makePiece(state, { messages: 4 })],
+      pieces: [
+        makePiece(state, { fromOrdinal: 1, toOrdinal: 12, messages: 10 }),
+        makePiece(state, { fromOrdinal: 13, toOrdinal: 17, messages: 5 }),
+      ],
+      ahead: [makePiece(state, { fromOrdinal: 21, toOrdinal: 24, messages: 4 })],
       pending: 3,
     };
     expect(placePieces(summary).map(({ first, last, ahead }) => [first, last, ahead])).toEqual([
       [1, 10, false],
       [11, 15, false],
       [19, 22, true],
+    ]);
+  });
+
+  it("[4.5] lets a piece that was merged ahead begin where its oldest part begins", () => {
+    const pieceOver = (fromOrdinal: number, toOrdinal: number) =>
+      makePiece(state, { fromOrdinal, toOrdinal, messages: toOrdinal - fromOrdinal + 1 });
+    const summary = {
+      ...emptySummary(),
+      pieces: [pieceOver(1, 18), pieceOver(19, 36)],
+      ahead: [pieceOver(1, 54), pieceOver(37, 54), pieceOver(55, 72)],
+    };
+    expect(placePieces(summary).map(({ first, last }) => [first, last])).toEqual([
+      [1, 18],
+      [19, 36],
+      [1, 54],
+      [37, 54],
+      [55, 72],
     ]);
   });
 });

@@ -16,18 +16,26 @@ export interface PieceDoors {
   readonly onShow: () => void;
 }
 
-/** The pieces of a chat, oldest first, with the numbers of their messages: they lie end to end. */
+/**
+ * The pieces of a chat, oldest first, with the numbers of their messages. Those that are sent lie end to
+ * end; one that was merged ahead begins where the first of those begins that it was merged from.
+ */
 export function placePieces(summary: SummaryState): readonly PlacedPiece[] {
-  let covered = 0;
-  const place = (piece: Piece, ahead: boolean): PlacedPiece => {
-    const first = covered + 1;
-    covered += piece.messages;
-    return { piece, ahead, first, last: covered };
+  const placed: PlacedPiece[] = [];
+  const place = (piece: Piece, ahead: boolean, start: number): void => {
+    placed.push({ piece, ahead, first: start, last: start + piece.messages - 1 });
   };
-  const sent = summary.pieces.map((piece) => place(piece, false));
-  // What is pending lies between the pieces that are sent and those written ahead.
-  covered += summary.pending;
-  return [...sent, ...summary.ahead.map((piece) => place(piece, true))];
+  for (const piece of summary.pieces) place(piece, false, (placed.at(-1)?.last ?? 0) + 1);
+  const { pending } = summary;
+  for (const piece of summary.ahead) {
+    const same = placed.find((one) => one.piece.fromOrdinal === piece.fromOrdinal);
+    const before = placed.filter((one) => one.piece.toOrdinal < piece.fromOrdinal);
+    // What is pending lies between the pieces that are sent and those written ahead.
+    const between = before.some((one) => one.ahead) ? 0 : pending;
+    const end = Math.max(0, ...before.map((one) => one.last)) + between;
+    place(piece, true, same?.first ?? end + 1);
+  }
+  return placed;
 }
 
 /** What a piece was made from, with the numbers of their messages: they fill the piece's from its first on. */

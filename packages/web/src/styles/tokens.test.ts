@@ -16,7 +16,13 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ["entry", ["paper", "card", "entry-tint"]],
   ["amber", ["paper", "card", "amber-tint"]],
   ["danger", ["paper", "card", "danger-tint", "hover"]],
-  ["on-ink", ["ink", "ink-soft"]],
+  [
+    "on-ink",
+    [
+      ...["ink", "ink-soft", "person", "entry"],
+      ...["part-other", "part-character", "part-summary", "part-live"],
+    ],
+  ],
   ["on-person", ["person"]],
   ["on-danger", ["danger"]],
 ];

@@ -23,11 +23,16 @@ export function ChatRow(props: {
   readonly onFocus: (key: string) => void;
 }) {
   const { item, reply, isLast, onFocus } = props;
+  const failed = isLast && reply?.phase === "failed" && !isUnsent(reply) ? reply : undefined;
   return (
     <div className={styles.row} data-last={isLast || undefined} onFocus={() => onFocus(item.key)}>
-      <Content {...props} />
-      {isLast && item.kind === "message" && reply?.phase === "failed" && !isUnsent(reply) && (
-        <FailedReply error={reply.error} turnId={reply.turnId ?? item.message.turnId} />
+      <Content {...props} isExplained={failed !== undefined} />
+      {item.kind === "message" && failed !== undefined && (
+        <FailedReply
+          error={failed.error}
+          turnId={failed.turnId ?? item.message.turnId}
+          hasBegun={item.message.status === "failed" && item.message.text !== ""}
+        />
       )}
     </div>
   );
@@ -38,6 +43,8 @@ function Content(props: {
   readonly chat: Chat;
   readonly characters: readonly Character[];
   readonly isTarget: boolean;
+  /** Why it failed stands below it. */
+  readonly isExplained: boolean;
 }) {
   const { item, chat, characters } = props;
   switch (item.kind) {
@@ -52,7 +59,13 @@ function Content(props: {
         />
       );
     case "message":
-      return <MessageRow message={item.message} isTarget={props.isTarget} />;
+      return (
+        <MessageRow
+          message={item.message}
+          isTarget={props.isTarget}
+          isExplained={props.isExplained}
+        />
+      );
     case "own":
       return <Own text={item.text} />;
     case "writing":

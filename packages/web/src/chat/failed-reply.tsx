@@ -7,13 +7,21 @@ import { useChatHandle } from "./chat-context.ts";
 import styles from "./failed-reply.module.css";
 
 /** Why a reply broke off, beside it, and the way to ask for another. */
-export function FailedReply(props: { readonly error: BackendError; readonly turnId: string }) {
+export function FailedReply(props: {
+  readonly error: BackendError;
+  readonly turnId: string;
+  /** A part of it stands above. */
+  readonly hasBegun: boolean;
+}) {
   const { t } = useT();
   const { replies } = useServices();
   const chat = useChatHandle();
   return (
     <div className={styles.failed}>
-      <ProblemNotice error={props.error} what={t("chat.replyFailed")}>
+      <ProblemNotice
+        error={props.error}
+        what={t(props.hasBegun ? "chat.brokenOff" : "chat.replyFailed")}
+      >
         <Button small onClick={() => chat.regenerate(props.turnId)}>
           {t("common.tryAgain")}
         </Button>

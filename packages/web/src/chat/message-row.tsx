@@ -27,6 +27,8 @@ const HighUsageNotice = lazy(async () => ({
 export const MessageRow = memo(function MessageRow(props: {
   readonly message: Message;
   readonly isTarget: boolean;
+  /** Why it failed stands below it. */
+  readonly isExplained: boolean;
 }) {
   const { message } = props;
   const { t } = useT();
@@ -65,7 +67,7 @@ export const MessageRow = memo(function MessageRow(props: {
           )}
         </div>
       )}
-      <Outcome message={message} />
+      {!props.isExplained && <Outcome message={message} />}
       {error !== undefined && <ProblemNotice error={error} />}
       {!isWriting && chat.highUsage?.notice.messageId === message.id && (
         <Suspense fallback={<Loading />}>

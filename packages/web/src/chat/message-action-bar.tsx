@@ -25,6 +25,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ActionMenu } from "../ui/menu.tsx";
+import { moveAlong } from "../ui/move-along.ts";
 import { useChatHandle } from "./chat-context.ts";
 import styles from "./message-action-bar.module.css";
 import { VariantSwitch } from "./variant-switch.tsx";
@@ -45,6 +46,8 @@ export function MessageActionBar(props: {
   const isLastTurn = message.turnId === chat.lastTurnId;
   const after = chat.countAfter(message);
   const isNewest = isLastTurn && (isReply || after === 0);
+  // Tab stops once at an older message, at its menu, in which everything is; arrows go to the rest.
+  const stop = isNewest ? 0 : -1;
 
   function attempt(work: Promise<void>): void {
     props.onError(undefined);
@@ -52,7 +55,13 @@ export function MessageActionBar(props: {
   }
 
   return (
-    <div className={styles.bar} data-role={message.role} data-last={isNewest || undefined}>
+    <div
+      className={styles.bar}
+      {...(isNewest ? {} : { role: "toolbar", "aria-label": t("message.actions") })}
+      data-role={message.role}
+      data-last={isNewest || undefined}
+      onKeyDown={moveAlong}
+    >
       {isReply && isLastTurn && <VariantSwitch message={message} attempt={attempt} />}
       {isReply && isLastTurn && chat.canRegenerate && (
         <>
@@ -78,9 +87,10 @@ export function MessageActionBar(props: {
         </IconButton>
       )}
       <span className={styles.wide}>
-        <CopyButton text={message.text} label={t("message.copy")} />
+        <CopyButton text={message.text} label={t("message.copy")} tabIndex={stop} />
         <IconButton
           label={t("message.edit")}
+          tabIndex={stop}
           disabled={chat.isWriting}
           onClick={() => chat.setEditing(message.id)}
         >
@@ -88,6 +98,7 @@ export function MessageActionBar(props: {
         </IconButton>
         <IconButton
           label={t("message.branch")}
+          tabIndex={stop}
           disabled={chat.isWriting}
           onClick={() => attempt(chat.actions.branch(message))}
         >

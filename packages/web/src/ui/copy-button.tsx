@@ -6,7 +6,11 @@ import { IconButton } from "./icon-button.tsx";
 const SHOWN_MS = 1_600;
 
 /** Puts a text on the clipboard and says that it did. */
-export function CopyButton(props: { readonly text: string; readonly label: string }) {
+export function CopyButton(props: {
+  readonly text: string;
+  readonly label: string;
+  readonly tabIndex?: 0 | -1;
+}) {
   const { t } = useT();
   const [copied, setCopied] = useState(false);
 
@@ -19,6 +23,7 @@ export function CopyButton(props: { readonly text: string; readonly label: strin
   return (
     <IconButton
       label={copied ? t("common.copied") : props.label}
+      tabIndex={props.tabIndex ?? 0}
       onClick={() => {
         void navigator.clipboard.writeText(props.text).then(() => setCopied(true));
       }}

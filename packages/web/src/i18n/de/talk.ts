@@ -45,6 +45,7 @@ export const talk = {
   "composer.stopFailed": "Die Antwort ließ sich nicht anhalten. Versuch es noch einmal.",
   "composer.stopping": "Die Antwort wird angehalten …",
 
+  "message.actions": "Was sich mit dieser Nachricht tun lässt",
   "message.answer": "Antworten lassen",
   "message.branch": "Von hier abzweigen",
   "message.continue": "Antwort fortsetzen",

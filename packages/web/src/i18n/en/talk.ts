@@ -45,6 +45,7 @@ export const talk = {
   "composer.stopFailed": "The reply could not be stopped. Try it once more.",
   "composer.stopping": "Stopping the reply…",
 
+  "message.actions": "What can be done with this message",
   "message.answer": "Ask for a reply",
   "message.branch": "Branch from here",
   "message.continue": "Continue the reply",

@@ -45,6 +45,7 @@ export const talk = {
   "composer.stopFailed": "No se pudo detener la respuesta. Inténtalo otra vez.",
   "composer.stopping": "Deteniendo la respuesta…",
 
+  "message.actions": "Qué se puede hacer con este mensaje",
   "message.answer": "Pedir respuesta",
   "message.branch": "Abrir una rama desde aquí",
   "message.continue": "Continuar la respuesta",

@@ -107,14 +107,10 @@ function ScopeMemories(props: {
         </div>
       ) : (
         entries.length > 0 && (
-          <div className={styles.tools}>
+          <div>
             <Button small onClick={() => setAdding(true)}>
               <Plus size={15} aria-hidden />
               {t("memories.add")}
-            </Button>
-            <Button small kind="quiet" onClick={() => setClearing(true)}>
-              <Trash2 size={15} aria-hidden />
-              {t("clear.action")}
             </Button>
           </div>
         )
@@ -146,6 +142,14 @@ function ScopeMemories(props: {
         >
           {t("common.loadMore")}
         </Button>
+      )}
+      {entries.length > 0 && (
+        <div className={styles.end}>
+          <Button small kind="quiet" onClick={() => setClearing(true)}>
+            <Trash2 size={15} aria-hidden />
+            {t("clear.action")}
+          </Button>
+        </div>
       )}
       {isClearing && (
         <ClearMemories

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { LineKey } from "../i18n/use-t.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { PageDialog } from "../ui/dialog.tsx";
@@ -22,9 +23,10 @@ const CAPS = { Enter: "keys.cap.enter", Shift: "keys.cap.shift", Ctrl: "keys.cap
 /** The keys that work in a chat and everywhere. */
 export function KeyList(props: { readonly onClose: () => void }) {
   const { t } = useT();
+  const list = useRef<HTMLDListElement>(null);
   return (
-    <PageDialog open title={t("keys.title")} onClose={props.onClose}>
-      <dl className={styles.keys}>
+    <PageDialog open title={t("keys.title")} initialFocus={list} onClose={props.onClose}>
+      <dl ref={list} className={styles.keys} tabIndex={-1}>
         {KEYS.map(([caps, line]) => (
           <div key={line}>
             <dt>

@@ -53,7 +53,15 @@ export function NotificationRow(props: {
       </div>
       <span className={styles.doors}>
         {!notification.read && (
-          <IconButton label={t("notes.markRead")} onClick={props.onRead}>
+          <IconButton
+            label={t("notes.markRead")}
+            onClick={({ currentTarget }) => {
+              // It goes: the focus stays in its row.
+              const next = currentTarget.nextElementSibling;
+              if (next instanceof HTMLElement) next.focus();
+              props.onRead();
+            }}
+          >
             <Check size={16} aria-hidden />
           </IconButton>
         )}

@@ -56,12 +56,12 @@ describe("the page Notifications", () => {
   it("[4.10] takes one away at once, and all of them after a second act", async () => {
     const { backend, state } = await told();
     renderPage({ backend, path: "/notifications" });
-    const [first] = await screen.findAllByRole("button", { name: "Take away" });
+    const [first] = await screen.findAllByRole("button", { name: "Remove" });
     if (first !== undefined) fireEvent.click(first);
     await waitFor(() => expect(state.notifications.map(({ id }) => id)).toEqual(["b", "c"]));
     fireEvent.click(screen.getByRole("button", { name: "Clear" }));
     const dialog = await screen.findByRole("alertdialog");
-    expect(within(dialog).getByRole("heading").textContent).toBe("Take 2 notifications away?");
+    expect(within(dialog).getByRole("heading").textContent).toBe("Remove 2 notifications?");
     fireEvent.click(within(dialog).getByRole("button", { name: "Clear" }));
     expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -20,6 +20,7 @@ export function NotificationsPage() {
   const { t } = useT();
   const { backend, cache } = useServices();
   const list = useNotifications();
+  const rows = useRef<HTMLUListElement>(null);
   const [asksToClear, setAsksToClear] = useState(false);
   const change = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
@@ -57,7 +58,7 @@ export function NotificationsPage() {
               {t("notes.clear")}
             </Button>
           </div>
-          <ul className={styles.list}>
+          <ul ref={rows} className={styles.list} tabIndex={-1} aria-label={t("nav.notifications")}>
             {items.map((notification) => (
               <li key={notification.id}>
                 <NotificationRow
@@ -65,9 +66,10 @@ export function NotificationsPage() {
                   onRead={() =>
                     change.mutate(() => backend.notifications.mark([notification.id], true))
                   }
-                  onRemove={() =>
-                    change.mutate(() => backend.notifications.remove(notification.id))
-                  }
+                  onRemove={() => {
+                    rows.current?.focus();
+                    change.mutate(() => backend.notifications.remove(notification.id));
+                  }}
                 />
               </li>
             ))}
@@ -81,7 +83,11 @@ export function NotificationsPage() {
       )}
       <Confirm
         open={asksToClear}
-        title={t("notes.clearTitle", { count: items.length })}
+        title={
+          list.hasNextPage
+            ? t("notes.clearAllTitle")
+            : t("notes.clearTitle", { count: items.length })
+        }
         action={t("notes.clear")}
         onConfirm={async () => {
           await backend.notifications.clear();

@@ -53,7 +53,7 @@ describe("usage in the settings", () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       "WhatTimesTokensCost",
       "Replies410,500$0.13",
-      "Summaries110,500no price known",
+      "Summaries110,500no price",
       "Total510,500$0.13",
     ]);
     const days = within(screen.getByRole("table", { name: "By day" })).getAllByRole("rowheader");
@@ -70,7 +70,7 @@ describe("usage in the settings", () => {
       target: { value: "lots" },
     });
     fireEvent.click(within(part).getByRole("button", { name: "Set the balance" }));
-    expect(part.textContent).toContain("That is not an amount.");
+    expect(part.textContent).toContain("An amount is a number, such as 10 or 2.50.");
     fireEvent.change(within(part).getByRole("textbox", { name: "Balance" }), {
       target: { value: "" },
     });
@@ -80,7 +80,7 @@ describe("usage in the settings", () => {
     fireEvent.click(within(part).getByRole("button", { name: "Set the balance" }));
     await waitFor(() => expect(part.textContent).toContain("$12.50 left"));
     expect(state.settings.credits).toEqual({ balance: 12.5 });
-    fireEvent.click(within(part).getByRole("button", { name: "Keep no balance" }));
+    fireEvent.click(within(part).getByRole("button", { name: "Stop keeping a balance" }));
     await waitFor(() => expect(state.settings.credits).toBeNull());
   });
 
@@ -111,13 +111,13 @@ describe("usage in the settings", () => {
     const { backend, state } = open();
     renderPage({ backend, path: "/settings" });
     const part = await screen.findByRole("region", { name: "Prices" });
-    fireEvent.click(within(part).getByRole("button", { name: "Price another model" }));
+    fireEvent.click(within(part).getByRole("button", { name: "Add a price for another model" }));
     fireEvent.change(within(part).getByRole("textbox", { name: "Model" }), {
       target: { value: "qwen3:8b" },
     });
     fireEvent.click(within(part).getByRole("button", { name: "Save" }));
     expect(within(part).getByRole("alert").textContent).toContain(
-      "Each must be a number from 0 on.",
+      "Each price must be a number, 0 or more, such as 0.25.",
     );
     fireEvent.change(within(part).getByRole("textbox", { name: "Input" }), {
       target: { value: "0.2" },

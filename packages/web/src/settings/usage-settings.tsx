@@ -86,7 +86,7 @@ function SumTable(props: {
     <>
       <td>{number.format(sum.count)}</td>
       <td>{number.format(sum.inputTokens + sum.outputTokens)}</td>
-      <td>{sum.unpriced === sum.count ? t("cost.none") : moneyOf(sum.cost, locale)}</td>
+      <td>{sum.unpriced === sum.count ? t("usage.noPrice") : moneyOf(sum.cost, locale)}</td>
     </>
   );
   return (

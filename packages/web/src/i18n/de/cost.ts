@@ -8,13 +8,14 @@ export const cost: SameLines<typeof english> = {
   "notes.lead": "Was erledigt wurde oder scheiterte, während du woanders warst.",
   "notes.empty":
     "Noch nichts. Wenn ein Neuaufbau fertig wird, während du woanders bist, steht es hier.",
-  "notes.failed": "Die Mitteilungen konnten nicht gelesen werden.",
-  "notes.markAll": "Alle als gelesen markieren",
+  "notes.failed": "Die Mitteilungen ließen sich nicht laden.",
+  "notes.markAll": "Alle als gelesen",
   "notes.clear": "Leeren",
   "notes.clearTitle": {
     one: "{count} Mitteilung entfernen?",
     other: "{count} Mitteilungen entfernen?",
   },
+  "notes.clearAllTitle": "Alle Mitteilungen entfernen?",
   "notes.clearText":
     "Das lässt sich nicht rückgängig machen. Unterhaltungen und Erinnerungen bleiben, wie sie sind.",
   "notes.remove": "Entfernen",
@@ -77,7 +78,7 @@ export const cost: SameLines<typeof english> = {
     "Mit weniger Detailtiefe brauchen Zusammenfassungen und laufendes Gespräch weniger:",
   "high.close": "Hinweis schließen",
   "layer.character": "Charakter und Persona",
-  "layer.pinned": "Angepinnte Erinnerungen",
+  "layer.pinned": "Angeheftete Erinnerungen",
   "layer.long-term": "Langzeitgedächtnis",
   "layer.merged": "Zusammengeführte Zusammenfassung",
   "layer.recent": "Aktuelle Zusammenfassung",
@@ -86,8 +87,9 @@ export const cost: SameLines<typeof english> = {
   "layer.reply": "Antwort",
   "usage.title": "Verbrauch",
   "usage.hint": "Was Antworten und Arbeit im Hintergrund in den letzten 30 Tagen gebraucht haben.",
-  "usage.failed": "Der Verbrauch konnte nicht gelesen werden.",
+  "usage.failed": "Der Verbrauch ließ sich nicht laden.",
   "usage.none": "In den letzten 30 Tagen wurde nichts verbraucht.",
+  "usage.noPrice": "kein Preis",
   "usage.total": "Zusammen",
   "usage.byKind": "Nach Zweck",
   "usage.byDay": "Nach Tag",
@@ -115,7 +117,7 @@ export const cost: SameLines<typeof english> = {
   "credits.balanceIs": "Noch {amount}",
   "credits.set": "Guthaben setzen",
   "credits.stop": "Kein Guthaben führen",
-  "credits.wrong": "Das ist kein Betrag.",
+  "credits.wrong": "Ein Betrag ist eine Zahl, etwa 10 oder 2,50.",
   "prices.title": "Preise",
   "prices.hint":
     "US-Dollar für eine Million Token. Dein eigener Preis gilt vor der öffentlichen Liste vom {day}.",
@@ -133,5 +135,5 @@ export const cost: SameLines<typeof english> = {
   "prices.add": "Preis für ein weiteres Modell",
   "prices.save": "Speichern",
   "prices.cancel": "Abbrechen",
-  "prices.wrong": "Jeder muss eine Zahl ab 0 sein.",
+  "prices.wrong": "Jeder Preis muss eine Zahl ab 0 sein, etwa 0,25.",
 };

@@ -63,7 +63,7 @@ export const memory = {
 
   "memories.add": "Erinnerung hinzufügen",
   "memories.challenge":
-    "In einer Challenge ist das Gedächtnis aus: Jeder Versuch beginnt mit einem leeren Blatt.",
+    "In einer Herausforderung ist die Erinnerung aus: Jeder Versuch beginnt mit einem leeren Blatt.",
   "memories.empty":
     "Hierher gehört, was {name} auf Dauer wissen soll: ein Name, eine Allergie, ein Versprechen.",
   "memories.emptyGlobal": "Hierher gehört, was jeder Charakter über dich wissen soll.",
@@ -106,7 +106,7 @@ export const memory = {
 
   "piece.ahead": "vorab",
   "piece.aheadHint":
-    "Vorab geschrieben: Diese Nachrichten werden noch Wort für Wort gesendet. Das Stück zählt erst, wenn sie das Fenster verlassen.",
+    "Vorab geschrieben: Seine neuesten Nachrichten werden noch Wort für Wort gesendet. Das Stück zählt erst, wenn sie das Fenster verlassen.",
   "piece.edit": "Bearbeiten",
   "piece.editLead": "Ein Eintrag pro Zeile. Was du hier schreibst, wird wörtlich übernommen.",
   "piece.edited": "bearbeitet",

@@ -1,4 +1,4 @@
-/** Die ganze Zusammenfassung eines Chats neu schreiben. */
+/** Die ganze Zusammenfassung einer Unterhaltung neu schreiben. */
 export const rebuild = {
   "rebuild.action": "Neu aufbauen",
   "rebuild.again": "Von vorn beginnen",
@@ -29,7 +29,7 @@ export const rebuild = {
   "rebuild.lead":
     "Alle älteren Nachrichten werden noch einmal gelesen und auf der Stufe „{detail}“ zusammengefasst.",
   "rebuild.leave":
-    "Das läuft im Hintergrund, auch wenn du diesen Chat verlässt. Bis es fertig ist, gilt die jetzige Zusammenfassung.",
+    "Das läuft im Hintergrund, auch wenn du diese Unterhaltung verlässt. Bis es fertig ist, gilt die jetzige Zusammenfassung.",
   "rebuild.left": {
     one: "Es fehlt noch etwa {count} Aufruf des Modells.",
     other: "Es fehlen noch etwa {count} Aufrufe des Modells.",

@@ -102,7 +102,7 @@ export const memory = {
 
   "piece.ahead": "ahead",
   "piece.aheadHint":
-    "Written ahead: these messages are still sent word for word. It counts once they leave the window.",
+    "Written ahead: its newest messages are still sent word for word. It counts once they leave the window.",
   "piece.edit": "Edit",
   "piece.editLead": "One entry per line. What you write here is carried on as you wrote it.",
   "piece.edited": "edited",

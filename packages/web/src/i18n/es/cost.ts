@@ -20,6 +20,7 @@ export const cost: SameLines<typeof english> = {
     many: "¿Quitar {count} notificaciones?",
     other: "¿Quitar {count} notificaciones?",
   },
+  "notes.clearAllTitle": "¿Quitar todas las notificaciones?",
   "notes.clearText": "No se puede deshacer. Las conversaciones y la memoria quedan como están.",
   "notes.remove": "Quitar",
   "notes.markRead": "Marcar como leída",
@@ -27,7 +28,7 @@ export const cost: SameLines<typeof english> = {
   "notes.untitled": "una conversación",
   "notes.rebuild-done": "La memoria de la conversación de «{chat}» está reconstruida.",
   "notes.rebuild-failed":
-    "La reconstrucción de la memoria de la conversación de «{chat}» se detuvo. Se puede retomar.",
+    "La reconstrucción de la memoria de la conversación de «{chat}» se detuvo. Se puede reanudar.",
   "notes.credits-spent":
     "Se te acabaron los créditos. Las respuestas y las reconstrucciones esperan hasta que haya más.",
   "notes.browser": "Avisarme por el navegador",
@@ -91,6 +92,7 @@ export const cost: SameLines<typeof english> = {
     "Lo que gastaron las respuestas y el trabajo en segundo plano en los últimos 30 días.",
   "usage.failed": "No se pudo leer el consumo.",
   "usage.none": "No se consumió nada en los últimos 30 días.",
+  "usage.noPrice": "sin precio",
   "usage.total": "En total",
   "usage.byKind": "Por finalidad",
   "usage.byDay": "Por día",
@@ -119,7 +121,7 @@ export const cost: SameLines<typeof english> = {
   "credits.balanceIs": "Quedan {amount}",
   "credits.set": "Fijar el saldo",
   "credits.stop": "No llevar saldo",
-  "credits.wrong": "Eso no es una cantidad.",
+  "credits.wrong": "Una cantidad es un número, como 10 o 2,50.",
   "prices.title": "Precios",
   "prices.hint":
     "Dólares por millón de tokens. Tu propio precio va antes que la lista pública del {day}.",
@@ -137,5 +139,5 @@ export const cost: SameLines<typeof english> = {
   "prices.add": "Poner precio a otro modelo",
   "prices.save": "Guardar",
   "prices.cancel": "Cancelar",
-  "prices.wrong": "Cada uno debe ser un número a partir de 0.",
+  "prices.wrong": "Cada precio debe ser un número a partir de 0, como 0,25.",
 };

@@ -105,7 +105,7 @@ export const memory = {
 
   "piece.ahead": "por adelantado",
   "piece.aheadHint":
-    "Escrito por adelantado: estos mensajes aún se envían palabra por palabra. Contará en cuanto salgan de la ventana.",
+    "Escrito por adelantado: sus mensajes más nuevos aún se envían palabra por palabra. Contará en cuanto salgan de la ventana.",
   "piece.edit": "Editar",
   "piece.editLead": "Una entrada por línea. Lo que escribas aquí se conserva tal cual.",
   "piece.edited": "editado",

@@ -1,4 +1,4 @@
-/** Volver a escribir todo el resumen de un chat. */
+/** Volver a escribir todo el resumen de una conversación. */
 export const rebuild = {
   "rebuild.action": "Reconstruir",
   "rebuild.again": "Empezar de nuevo",
@@ -28,7 +28,7 @@ export const rebuild = {
   "rebuild.lead":
     "Se vuelven a leer todos los mensajes antiguos y se resumen con el nivel «{detail}».",
   "rebuild.leave":
-    "Sigue en segundo plano, aunque salgas de este chat. Hasta que termine se usa el resumen actual.",
+    "Sigue en segundo plano, aunque salgas de esta conversación. Hasta que termine se usa el resumen actual.",
   "rebuild.left": {
     one: "Falta alrededor de {count} llamada al modelo.",
     other: "Faltan alrededor de {count} llamadas al modelo.",

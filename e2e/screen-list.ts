@@ -41,7 +41,7 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "chat-carry", path: STORY, act: askToCarryOver },
   { name: "chat-continued", path: CONTINUED, act: scrollToStart },
   { name: "chat-find", path: CHAT, act: findInChat },
-  { name: "chat-find-none", path: `${CHAT}?find=zeppelin`, act: closeTip },
+  { name: "chat-find-none", path: `${CHAT}?find=zeppelin`, act: waitForFind },
   { name: "chat-rename", path: STORY, act: askForName },
   { name: "chat-marks", path: STORY, act: openMarks },
   { name: "panel-info", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 0) },
@@ -233,6 +233,11 @@ async function findInChat(page: Page): Promise<void> {
   await page.waitForSelector("main article[data-target]");
 }
 
+async function waitForFind(page: Page): Promise<void> {
+  await page.waitForSelector("search input");
+  await page.waitForSelector("main article");
+}
+
 async function waitForHits(page: Page): Promise<void> {
   await page.waitForSelector("main mark");
 }
@@ -299,7 +304,7 @@ async function editPiece(page: Page, isPhone: boolean): Promise<void> {
 
 async function askToClear(page: Page, isPhone: boolean): Promise<void> {
   await openSaved(page, isPhone);
-  await page.locator("[role=tabpanel] button:has(.lucide-trash-2)").first().click();
+  await page.locator("[role=tabpanel] button:has(.lucide-trash-2)").last().click();
   await page.waitForSelector("[role=alertdialog]");
 }
 

@@ -1,5 +1,6 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
 import { Link } from "wouter";
+import { straight } from "../i18n/straight.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { GroupSigns } from "../group/group-signs.tsx";
 import { membersOf } from "../group/members-of.ts";
@@ -23,7 +24,7 @@ export function ChatBeginning(props: {
         <>
           <GroupSigns members={members} />
           <p className={styles.name} dir="auto">
-            {members.map(({ name }) => name).join(", ")}
+            {members.map(({ name }) => straight(name)).join(", ")}
           </p>
           <p className={styles.description}>{t(`group.mode.${props.chat.replies}`)}</p>
         </>

@@ -18,6 +18,7 @@ import { useStartChat } from "../characters/use-start-chat.ts";
 import { GroupSigns } from "../group/group-signs.tsx";
 import { membersOf } from "../group/members-of.ts";
 import { TryAgain } from "../group/try-again.tsx";
+import { straight } from "../i18n/straight.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useMe } from "../settings/use-me.ts";
@@ -60,7 +61,7 @@ export function ChatHeader(props: {
   const members = membersOf(chat, characters);
   const character = members[0];
   const isGroup = members.length > 1;
-  const names = members.map(({ name }) => name).join(", ");
+  const names = members.map(({ name }) => straight(name)).join(", ");
   const title = chatTitle(chat, characters, t);
 
   return (

@@ -1,4 +1,5 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
+import { straight } from "../i18n/straight.ts";
 import type { Translate } from "../i18n/use-t.tsx";
 
 /** What a chat is called: its title, else who is in it. */
@@ -8,5 +9,5 @@ export function chatTitle(chat: Chat, characters: readonly Character[], t: Trans
     const character = characters.find((one) => one.id === id);
     return character === undefined ? [] : [character.name];
   });
-  return names.length === 0 ? t("chat.untitled") : names.join(", ");
+  return names.length === 0 ? t("chat.untitled") : names.map(straight).join(", ");
 }

@@ -7,6 +7,7 @@ import { membersOf } from "../group/members-of.ts";
 import { MentionList } from "../group/mention-list.tsx";
 import { useMentions } from "../group/use-mentions.ts";
 import { answerersOf, WhoAnswers } from "../group/who-answers.tsx";
+import { straight } from "../i18n/straight.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
@@ -170,6 +171,6 @@ export function Composer(props: {
 /** Names as the language lists them; of many, the first and how many more. */
 function namesOf(members: readonly Character[], locale: string): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(
-    members.map((member) => member.name),
+    members.map((member) => straight(member.name)),
   );
 }

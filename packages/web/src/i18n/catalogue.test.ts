@@ -87,6 +87,12 @@ describe("translate", () => {
     expect(translate("{a} and {b}", { a: "{b}", b: "$&" }, "en")).toBe("{b} and $&");
   });
 
+  it("[11.7] is not turned round by what a person wrote in the middle of it", () => {
+    expect(translate("What {name} knows", { name: "\u2069\u202Eevil" }, "en")).toBe(
+      "What evil knows",
+    );
+  });
+
   it("[11.7] leaves a name without a value standing", () => {
     expect(translate("{missing}", {}, "en")).toBe("{missing}");
   });

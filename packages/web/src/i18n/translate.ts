@@ -1,4 +1,5 @@
 import type { Line } from "./catalogue.ts";
+import { straight } from "./straight.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -23,6 +24,8 @@ function fill(text: string, values: Values, locale: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+    return typeof value === "number"
+      ? new Intl.NumberFormat(locale).format(value)
+      : straight(value);
   });
 }

@@ -105,6 +105,11 @@ describe("by keyboard alone", () => {
     const { page } = visitor;
     const more = chat.own.last().getByRole("button", { name: "More about this message" });
     await keys.tabTo(more);
+    await keys.press("ArrowLeft");
+    await keys.isAt(chat.own.last().getByRole("button", { name: "Branch from here" }));
+    await keys.press("End");
+    await keys.isAt(more);
+
     await keys.press("Enter");
     await isShown(page.getByRole("menu"));
     await keys.press("Escape");

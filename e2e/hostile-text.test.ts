@@ -4,6 +4,7 @@ import type { ScriptedServer } from "@keepsake/engine/models/scripted-server";
 import type { PromptView } from "@keepsake/engine/wire";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { straight } from "../packages/web/src/i18n/straight.ts";
 import { apiOf, type Api } from "./testing/api.ts";
 import { chatView, hoverOver, type ChatView } from "./testing/chat-view.ts";
 import { eventually, isShown } from "./testing/eventually.ts";
@@ -82,7 +83,7 @@ describe("hostile text", () => {
     await api.ask("POST", "/memories", { scope: "global", key: SHORT, text: SHORT, pinned: true });
     browser = await openBrowser();
     visitor = await visit(browser, { url: keepsake.url });
-    chat = chatView(visitor.page, SHORT);
+    chat = chatView(visitor.page, straight(SHORT));
   });
 
   afterAll(async () => {

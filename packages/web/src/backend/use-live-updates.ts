@@ -1,6 +1,7 @@
 import type { ServerEvent } from "@keepsake/engine/wire";
 import { useEffect, useRef } from "react";
 import { useBrowserNotices } from "../notifications/use-browser-notices.ts";
+import { isGoing } from "../chat/forget-chat.ts";
 import { isBusy } from "../chat/reply.ts";
 import { useServices } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -39,6 +40,7 @@ function touchedBy(
       return [queryKeys.summary(event.data.chatId), queryKeys.prompts];
     case "message": {
       const { chatId } = event.data;
+      if (isGoing(services.cache, chatId)) return [queryKeys.chats];
       // The page that follows a reply has its text already, ahead of what is stored.
       if (isBusy(services.replies.reply(chatId))) return [];
       const isKnown = services.cache.getQueryData(queryKeys.chat(chatId)) !== undefined;

@@ -4,7 +4,7 @@ import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
-import { forgetChat } from "./forget-chat.ts";
+import { forgetChat, goWith } from "./forget-chat.ts";
 
 /** The second act before a chat goes. Its saved memories stay, unless they are ticked. */
 export function DeleteChat(props: {
@@ -18,10 +18,11 @@ export function DeleteChat(props: {
   const [, navigate] = useLocation();
 
   async function remove(also: readonly string[]): Promise<Receipt> {
-    const receipt = await backend.chats.remove(props.chat.id, also);
-    drafts.write(props.chat.id, "");
+    const { id } = props.chat;
+    const receipt = await goWith(cache, id, () => backend.chats.remove(id, also));
+    drafts.write(id, "");
     navigate(routes.home);
-    forgetChat(cache, props.chat.id);
+    forgetChat(cache, id);
     return receipt;
   }
 

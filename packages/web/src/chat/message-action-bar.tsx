@@ -57,7 +57,8 @@ export function MessageActionBar(props: {
   return (
     <div
       className={styles.bar}
-      {...(isNewest ? {} : { role: "toolbar", "aria-label": t("message.actions") })}
+      role="toolbar"
+      aria-label={t("message.actions")}
       data-role={message.role}
       data-last={isNewest || undefined}
       onKeyDown={moveAlong}

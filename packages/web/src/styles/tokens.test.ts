@@ -19,8 +19,14 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   [
     "on-ink",
     [
-      ...["ink", "ink-soft", "person", "entry"],
-      ...["part-other", "part-character", "part-summary", "part-live"],
+      "ink",
+      "ink-soft",
+      "person",
+      "entry",
+      "part-other",
+      "part-character",
+      "part-summary",
+      "part-live",
     ],
   ],
   ["on-person", ["person"]],

@@ -58,6 +58,7 @@ export function MessageActionBar(props: {
     <div
       className={styles.bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t("message.actions")}
       data-role={message.role}
       data-last={isNewest || undefined}

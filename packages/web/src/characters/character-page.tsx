@@ -23,7 +23,7 @@ export function CharacterPage(props: { readonly characterId: string }) {
   const start = useStartChat();
   const [isAsked, setAsked] = useState(false);
 
-  if (error !== null) {
+  if (error !== null && characters === undefined) {
     return (
       <Page title={t("character.title")}>
         <ProblemNotice error={asBackendError(error)} />

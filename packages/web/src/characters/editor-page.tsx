@@ -13,7 +13,7 @@ export function EditorPage(props: { readonly characterId?: string }) {
   const { t } = useT();
   const { data: characters, error } = useCharacters();
   if (props.characterId === undefined) return <Editor title={t("character.newTitle")} />;
-  if (error !== null) {
+  if (error !== null && characters === undefined) {
     return (
       <Page title={t("character.title")}>
         <ProblemNotice error={asBackendError(error)} />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BackendError } from "../backend/backend-error.ts";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
@@ -55,6 +55,31 @@ describe("a chat", () => {
     fireEvent.click(screen.getByRole("button", { name: "Send again" }));
     expect(await screen.findByText("You said: Do not lose me")).toBeDefined();
     expect(state.messages.get(chat.id)).toHaveLength(3);
+  });
+
+  it("[7.2] stands as it was read when reading it again fails, with what is typed", async () => {
+    const state = fakeState();
+    const fake = fakeBackend({ state });
+    const mira = await fake.characters.create({ name: "Mira", greeting: "Hello there." });
+    const chat = await fake.chats.create({ characterIds: [mira.id] });
+    let asked = 0;
+    let isDown = false;
+    const get = async (id: string) => {
+      if (!isDown) return fake.chats.get(id);
+      asked += 1;
+      throw new BackendError("broken", "not said well");
+    };
+    const backend = { ...fake, chats: { ...fake.chats, get } };
+    renderPage({ backend, path: `/chat/${chat.id}` });
+    await screen.findByText("Hello there.");
+    fireEvent.change(box(), { target: { value: "Do not lose me" } });
+    isDown = true;
+    for (const tell of state.watchers) tell({ event: "message", data: { chatId: chat.id } });
+    await waitFor(() => expect(asked).toBe(1));
+    // Its failure is drawn; this one is not tried again.
+    await act(async () => {});
+    expect(screen.getByText("Hello there.")).toBeDefined();
+    expect(box().value).toBe("Do not lose me");
   });
 
   it("[7.2] keeps a draft through a reload", async () => {

@@ -68,7 +68,11 @@ export function ChatPage(props: { readonly chatId: string }) {
   );
   useFindKey(openFind);
 
-  const error = chat.error ?? (log.data === undefined ? log.error : null);
+  // What was read stays while Keepsake is away; a chat that is gone does not.
+  const isGone = chat.error !== null && asBackendError(chat.error).code === "not_found";
+  const error =
+    (chat.data === undefined || isGone ? chat.error : null) ??
+    (log.data === undefined ? log.error : null);
   if (error !== null) {
     return (
       <Page title={t("chat.failedTitle")}>

@@ -62,7 +62,7 @@ function ScopeMemories(props: {
   const othersPage = useSettled(others.data, isSettled);
 
   const error = pinned.error ?? others.error;
-  if (error !== null) {
+  if (error !== null && (pinnedPage === undefined || othersPage === undefined)) {
     return (
       <ProblemNotice error={asBackendError(error)} what={t("memories.failed")}>
         <Button

@@ -18,7 +18,7 @@ export function UsageSettings() {
   const kinds = useUsage("kind");
   const days = useUsage("day");
   const error = kinds.error ?? days.error;
-  if (error !== null) {
+  if (error !== null && (kinds.data === undefined || days.data === undefined)) {
     return (
       <ProblemNotice error={asBackendError(error)} what={t("usage.failed")}>
         <Button

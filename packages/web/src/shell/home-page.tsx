@@ -26,7 +26,7 @@ export function HomePage() {
   useTitle("");
 
   const error = characters.error ?? chats.error;
-  if (error !== null) {
+  if (error !== null && (characters.data === undefined || chats.data === undefined)) {
     return (
       <Page title={t("home.title")}>
         <ProblemNotice error={asBackendError(error)} what={t("home.failed")}>

@@ -42,7 +42,7 @@ export function ConversationMemory(props: {
     },
   });
 
-  if (summary.error !== null) {
+  if (summary.error !== null && summary.data === undefined) {
     return (
       <ProblemNotice error={asBackendError(summary.error)} what={t("summary.readFailed")}>
         <Button small onClick={() => void summary.refetch()}>

@@ -6,6 +6,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { PANEL_TABS } from "../preferences.ts";
 import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { Standing } from "../ui/standing.tsx";
 import { usePreferences } from "../use-preferences.ts";
 import { MemoryTab } from "./memory-tab.tsx";
 import styles from "./side-panel.module.css";
@@ -102,7 +103,9 @@ function PanelTabs(props: {
 function Panel(props: { readonly value: string; readonly children: ReactNode }) {
   return (
     <Tabs.Panel value={props.value} className={styles.panel}>
-      <Suspense fallback={<Loading />}>{props.children}</Suspense>
+      <Standing>
+        <Suspense fallback={<Loading />}>{props.children}</Suspense>
+      </Standing>
     </Tabs.Panel>
   );
 }

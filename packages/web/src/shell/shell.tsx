@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { ChatPage } from "../chat/chat-page.tsx";
 import { ReceiptBar } from "../deleting/receipt-bar.tsx";
 import { idOf } from "../routes.ts";
+import { Standing } from "../ui/standing.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { HomePage } from "./home-page.tsx";
@@ -55,43 +56,46 @@ export function Shell() {
 }
 
 function Places() {
+  const [location] = useLocation();
   return (
-    <Suspense fallback={<Loading />}>
-      <Switch>
-        <Route path="/">
-          <HomePage />
-        </Route>
-        <Route path="/chat/:chatId">
-          {({ chatId }) => <ChatPage key={chatId} chatId={idOf(chatId)} />}
-        </Route>
-        <Route path="/c/new">
-          <EditorPage />
-        </Route>
-        <Route path="/c/:characterId/edit">
-          {({ characterId }) => <EditorPage characterId={idOf(characterId)} />}
-        </Route>
-        <Route path="/c/:characterId">
-          {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
-        </Route>
-        <Route path="/memory">
-          <MemoryPage />
-        </Route>
-        <Route path="/search">
-          <SearchPage />
-        </Route>
-        <Route path="/personas">
-          <PersonasPage />
-        </Route>
-        <Route path="/notifications">
-          <NotificationsPage />
-        </Route>
-        <Route path="/settings">
-          <SettingsPage />
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Standing at={location}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/">
+            <HomePage />
+          </Route>
+          <Route path="/chat/:chatId">
+            {({ chatId }) => <ChatPage key={chatId} chatId={idOf(chatId)} />}
+          </Route>
+          <Route path="/c/new">
+            <EditorPage />
+          </Route>
+          <Route path="/c/:characterId/edit">
+            {({ characterId }) => <EditorPage characterId={idOf(characterId)} />}
+          </Route>
+          <Route path="/c/:characterId">
+            {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
+          </Route>
+          <Route path="/memory">
+            <MemoryPage />
+          </Route>
+          <Route path="/search">
+            <SearchPage />
+          </Route>
+          <Route path="/personas">
+            <PersonasPage />
+          </Route>
+          <Route path="/notifications">
+            <NotificationsPage />
+          </Route>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Standing>
   );
 }

@@ -22,7 +22,7 @@ export async function assemble(
 ): Promise<PromptPlan> {
   const { store } = context;
   const stored = await readChat(context, OWNED, chatId);
-  const chat = prefix === "kept" ? stored : { ...stored, epochId: null };
+  const chat = prefix === "kept" ? stored : { ...stored, epochId: null, epochs: {} };
   const state = await chatStateOf(context, OWNED, chat);
   const user = newMessage(context, state, {
     turnId: "turn-next" as TurnId,

@@ -149,7 +149,8 @@ async function keepEpoch(
 ): Promise<void> {
   const chat = await store.get("chat", OWNER, chatId);
   if (chat === undefined) throw new Error("The chat is gone");
-  const value = { ...chat, epochId: epoch.id, revision: chat.revision + 1 };
+  const epochs = { ...chat.epochs, [epoch.speakerId ?? ""]: epoch.id };
+  const value = { ...chat, epochId: epoch.id, epochs, revision: chat.revision + 1 };
   await store.commit({
     expect: [],
     changes: [

@@ -132,16 +132,6 @@ function standingNote(epoch: Epoch, turn: readonly Message[]): TurnNote | undefi
   return turn.findLast(({ note }) => note?.epochId === epoch.id)?.note ?? undefined;
 }
 
-/** An entry's line is counted to choose it, and again as part of its section. */
-function countOnce(count: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>();
-  return (text) => {
-    const tokens = known.get(text) ?? count(text);
-    known.set(text, tokens);
-    return tokens;
-  };
-}
-
 /** Sections that are only compared need no size. */
 const uncounted = () => 0;
 
@@ -199,23 +189,32 @@ async function renderEpoch(
 ): Promise<{ readonly epoch: Epoch; readonly told: readonly EntryHead[] }> {
   const { account, chat, model } = state;
   const { readable } = state.access;
-  const count = countOnce((text) => model.countTokens(text));
+  const count = (text: string) => model.countTokens(text);
   // The counters come first: what is written in between is told again, never missed.
   const asOf = await readSeqs(context.store, readable);
   const heads = await readHeads(context.store, readable);
   const now = context.ambient.now();
+  // A line is made and counted to choose its entry, and stands in its section as it is.
+  const offered = new Map<string, { readonly text: string; readonly tokens: number }>();
   const chosen = selectEntries({
     heads,
     scopes: readableKeys(readable),
     now,
     tokenBudget: Math.floor(model.info.contextTokens * UNPINNED_CONTEXT_SHARE),
-    countTokens: (head, isRecent) => count(memoryLine(head, isRecent)),
+    countTokens: (head, isRecent) => {
+      const text = memoryLine(head, isRecent);
+      const tokens = count(text);
+      offered.set(head.id, { text, tokens });
+      return tokens;
+    },
   });
   const recent = new Set<string>(chosen.recent);
-  const line = (entry: EntryHead) => memoryLine(entry, recent.has(entry.id));
+  const line = (entry: EntryHead) =>
+    offered.get(entry.id)?.text ?? memoryLine(entry, recent.has(entry.id));
+  const lineTokens = (entry: EntryHead) => offered.get(entry.id)?.tokens;
   const parts = partsOf(state, chosen.pinned, input.tree.sent, chosen.unpinned);
   const why = (entry: EntryHead) => chosen.why.get(entry.id);
-  const sections = renderSections({ ...parts, line, why }, count);
+  const sections = renderSections({ ...parts, line, lineTokens, why }, count);
   const pieces = Object.fromEntries(
     input.tree.sent.map((piece) => [piece.id, piece.contentRevision]),
   );

@@ -63,6 +63,8 @@ export interface PromptParts {
   readonly memory: "on" | "off";
   /** One entry as a line of its block (SPEC 5.10). */
   readonly line: (entry: EntryHead) => string;
+  /** Its size where it was counted before. */
+  readonly lineTokens?: (entry: EntryHead) => number | undefined;
   /** Why it is in; kept with its line (SPEC 8.2). */
   readonly why?: (entry: EntryHead) => EntryReason | undefined;
 }
@@ -89,7 +91,8 @@ export function renderSections(
   const entryItem = (entry: EntryHead): Sized => {
     const text = parts.line(entry);
     const why = parts.why?.(entry);
-    return { text, ref: entry.id, tokens: count(text), ...(why === undefined ? {} : { why }) };
+    const tokens = parts.lineTokens?.(entry) ?? count(text);
+    return { text, ref: entry.id, tokens, ...(why === undefined ? {} : { why }) };
   };
   const items: Record<SectionName, readonly Sized[]> = {
     character: [plain(characterText(parts))],

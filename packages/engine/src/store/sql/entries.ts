@@ -4,10 +4,17 @@ import type { AccountId, MessageId } from "../../domain/ids.ts";
 import type { EntryFilter, PageRequest, Store } from "../../ports/store.ts";
 import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { filterWords } from "../entry-index.ts";
-import { ENTRY_COLUMNS, entryOf, hashOf, HEAD_COLUMNS, headsOf } from "./entry-rows.ts";
+import {
+  ENTRY_COLUMNS,
+  entryOf,
+  hashOf,
+  HEAD_COLUMNS,
+  headsOf,
+  headsOfLists,
+} from "./entry-rows.ts";
 import { countEntries } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
-import { readyQuery } from "./ready-query.ts";
+import { readyLists, readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 
 type EntryReads = Pick<
@@ -23,7 +30,7 @@ type EntryReads = Pick<
 >;
 
 export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
-  const presentOf = readyQuery(queries, 2, (account: string, scopes: string) =>
+  const presentOf = readyLists(queries, 2, (account: string, scopes: string) =>
     presentHeads(queries, flavour, account, scopes),
   );
   const seqsOf = readyQuery(queries, 2, (account: string, scopes: string) =>
@@ -36,7 +43,7 @@ export function entryReads(queries: Queries, flavour: Flavour): EntryReads {
   return {
     entryHeads: async (account, scopes) => {
       const rows = await presentOf(account, JSON.stringify(scopes));
-      return headsOf(account, rows).sort(byPlace);
+      return headsOfLists(account, rows).sort(byPlace);
     },
     entryPage: (account, filter, page) => entryPage(flavour, account, filter, page),
     entriesSince: async (account, asOf) => {

@@ -76,6 +76,36 @@ export function headsOf(account: EntryHead["account"], rows: readonly HeadRow[])
   });
 }
 
+/** The same of rows as lists of values, in the order of `HEAD_COLUMNS`. */
+export function headsOfLists(
+  account: EntryHead["account"],
+  rows: readonly (readonly unknown[])[],
+): EntryHead[] {
+  const scopes = new Map<unknown, Scope>();
+  return rows.map((row) => {
+    const key = row[1];
+    const isPresent = row[2] === 1;
+    let scope = scopes.get(key);
+    if (scope === undefined) scopes.set(key, (scope = scopeOf(String(key))));
+    return {
+      id: row[0] as EntryHead["id"],
+      account,
+      scope,
+      present: isPresent,
+      key: isPresent ? (row[3] as string | null) : null,
+      text: row[4] as string,
+      pinned: row[5] === 1,
+      origin: row[6] as EntryHead["origin"],
+      confidence: row[7] as number | null,
+      writeId: row[8] as EntryHead["writeId"],
+      createdAt: row[9] as number,
+      updatedAt: row[10] as number,
+      revision: row[11] as number,
+      seq: row[12] as number,
+    };
+  });
+}
+
 function headOf(account: EntryHead["account"], scope: Scope, row: HeadRow): EntryHead {
   return {
     id: row.id as EntryHead["id"],

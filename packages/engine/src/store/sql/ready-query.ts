@@ -22,8 +22,32 @@ export function readyQuery<Row, Values extends readonly (string | number)[]>(
   places: Values["length"],
   build: (...values: Values) => Compilable<Row>,
 ): (...values: Values) => Promise<readonly Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
+  const filled = readyText(places, build);
+  return async (...values) => (await queries.executeQuery<Row>(filled(...values))).rows;
+}
+
+/** Asks a driver for its rows as lists of values, in the order of the columns: many rows, read often. */
+export const AS_LISTS = Symbol("as lists");
+
+/** The same, with rows as lists of values in the order in which the columns are selected. */
+export function readyLists<Values extends readonly (string | number)[]>(
+  queries: Queries,
+  places: Values["length"],
+  build: (...values: Values) => Compilable<unknown>,
+): (...values: Values) => Promise<readonly (readonly unknown[])[]> {
+  const filled = readyText(places, build);
   return async (...values) => {
+    const query = { ...filled(...values), [AS_LISTS]: true };
+    return (await queries.executeQuery(query)).rows as readonly (readonly unknown[])[];
+  };
+}
+
+function readyText<Row, Values extends readonly (string | number)[]>(
+  places: Values["length"],
+  build: (...values: Values) => Compilable<Row>,
+): (...values: Values) => CompiledQuery<Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (...values) => {
     if (compiled === undefined) {
       const slots: unknown = Array.from({ length: places }, (_, place) => new Slot(place));
       compiled = build(...(slots as Values)).compile();
@@ -31,7 +55,6 @@ export function readyQuery<Row, Values extends readonly (string | number)[]>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.place] : parameter,
     );
-    const { rows } = await queries.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    return { ...compiled, parameters };
   };
 }

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from "kysely";
+import { AS_LISTS } from "../sql/ready-query.ts";
 import { failureOf } from "./failures.ts";
 
 /** Statements that are kept prepared; preparing costs as much as running a small one. */
@@ -87,12 +88,14 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#path = path;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query;
     try {
       const { statement, columns } = this.#prepare(sql);
       const values = parameters as readonly SQLInputValue[];
       if (columns.length > 0) {
         const rows = statement.all(...values) as unknown as readonly (readonly unknown[])[];
+        if (AS_LISTS in query) return { rows: rows as R[] };
         return { rows: rows.map((row) => namedRow(columns, row)) as R[] };
       }
       const { changes } = statement.run(...values);

@@ -116,29 +116,6 @@ describe("rebuilding a chat's summary", () => {
     expect(new Set(pieces.map((piece) => piece.detail))).toEqual(new Set(["core"]));
   });
 
-  it.each([
-    [
-      "de",
-      "Fortsetzen",
-      /^Der Neuaufbau blieb bei 30 von \d+ Nachrichten stehen\.$/u,
-      /^Der Neuaufbau des Gesprächsgedächtnisses von „.+“ ist stehen geblieben\./u,
-    ],
-    [
-      "es",
-      "Reanudar",
-      /^La reconstrucción se detuvo en 30 de \d+ mensajes\.$/u,
-      /^La reconstrucción de la memoria de la conversación de «.+» se detuvo\./u,
-    ],
-  ])("[11.7] says so in %s, too", async (locale, resume, line, told) => {
-    const other = await visit(browser, { url: keepsake.url, locale });
-    await other.page.goto("/notifications");
-    await other.page.getByRole("link", { name: told }).click();
-    await isShown(other.page.getByText(line));
-    await isShown(other.page.getByRole("button", { name: resume, exact: true }));
-    expect(other.faults).toEqual([]);
-    await other.leave();
-  });
-
   it("[4.10] is resumed where it stopped, and the summary has the level of now", async () => {
     isSpent = false;
     const before = calls;
@@ -150,5 +127,67 @@ describe("rebuilding a chat's summary", () => {
     expect(new Set(pieces.map((piece) => piece.detail))).toEqual(new Set(["balanced"]));
     await eventually(() => view.pieces("Recent summary").count()).toBe(pieces.length);
     expect(visitor.faults).toEqual([]);
+  });
+
+  it.each([
+    {
+      locale: "de",
+      level: "Ausgewogen",
+      offer: "Mit dieser Stufe neu aufbauen",
+      question: "Das Gesprächsgedächtnis neu aufbauen?",
+      rebuild: "Neu aufbauen",
+      progress: /^30 von \d+ Nachrichten$/u,
+      stopped: /^Der Neuaufbau des Gesprächsgedächtnisses von „.+“ ist stehen geblieben\./u,
+      line: /^Der Neuaufbau blieb bei 30 von \d+ Nachrichten stehen\.$/u,
+      resume: "Fortsetzen",
+      done: /^Das Gesprächsgedächtnis von „.+“ ist neu aufgebaut\./u,
+    },
+    {
+      locale: "es",
+      level: "Equilibrado",
+      offer: "Reconstruir con este nivel",
+      question: "¿Reconstruir la memoria de la conversación?",
+      rebuild: "Reconstruir",
+      progress: /^30 de \d+ mensajes$/u,
+      stopped: /^La reconstrucción de la memoria de la conversación de «.+» se detuvo\./u,
+      line: /^La reconstrucción se detuvo en 30 de \d+ mensajes\.$/u,
+      resume: "Reanudar",
+      done: /^La memoria de la conversación de «.+» está reconstruida\./u,
+    },
+  ])("[4.10, 11.7] is offered, left, told of and resumed in $locale, too", async (words) => {
+    const { id } = await api.newChat({ name: "Mira", memory: { detail: "core" } });
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      await api.say(id, `Day ${turn}: we passed the lighthouse and counted ${turn} boats.`);
+      await api.settledSummary(id);
+    }
+    const { page, faults, leave } = await visit(browser, {
+      url: keepsake.url,
+      locale: words.locale,
+    });
+    await page.goto(`/chat/${id}`);
+    calls = 0;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.getByRole("radio", { name: words.level }).click();
+    await page.getByRole("button", { name: words.offer }).click();
+    const dialog = page.getByRole("alertdialog", { name: words.question });
+    await dialog.getByRole("button", { name: words.rebuild, exact: true }).click();
+    const bar = page.getByRole("progressbar", { name: words.rebuild });
+    await eventually(() => bar.getAttribute("aria-valuetext")).toMatch(words.progress);
+    await page.goto("/notifications");
+    isSpent = true;
+    release();
+    await page.getByRole("link", { name: words.stopped }).first().click();
+    await isShown(page.getByText(words.line));
+    isSpent = false;
+    await page.getByRole("button", { name: words.resume, exact: true }).click();
+    await isShown(page.getByRole("button", { name: words.rebuild, exact: true }));
+    await page.goto("/notifications");
+    await isShown(page.getByRole("link", { name: words.done }).first());
+    const { pieces } = await api.settledSummary(id);
+    expect(new Set(pieces.map((piece) => piece.detail))).toEqual(new Set(["balanced"]));
+    expect(faults).toEqual([]);
+    await leave();
   });
 });

@@ -1,38 +1,45 @@
+import type { ProblemMatter } from "@keepsake/engine/wire";
 import type { Translate } from "../i18n/use-t.tsx";
 
-/** What a failure may be about that the page has a line for. */
-const MATTERS = [
-  "key",
-  "forbidden",
-  "model",
-  "rate",
-  "server",
-  "refused",
-  "request",
-  "too-long",
-  "cut",
-  "broken",
-  "empty",
-  "silence",
-  "network",
-  "unreadable",
-  "echo",
-  "copy",
-  "repetition",
-  "short",
-  "long",
-  "script",
-  "language",
-  "program",
-  "credits",
-  "provider-credits",
-] as const;
+type ModelMatter = Exclude<ProblemMatter, `store-${string}`>;
+
+/** A line for all that a failed reply or summary may be about: a new one does not compile without. */
+const LINES = {
+  key: "matter.key",
+  forbidden: "matter.forbidden",
+  model: "matter.model",
+  rate: "matter.rate",
+  server: "matter.server",
+  refused: "matter.refused",
+  request: "matter.request",
+  "too-long": "matter.too-long",
+  cut: "matter.cut",
+  broken: "matter.broken",
+  empty: "matter.empty",
+  silence: "matter.silence",
+  network: "matter.network",
+  unreadable: "matter.unreadable",
+  echo: "matter.echo",
+  copy: "matter.copy",
+  repetition: "matter.repetition",
+  short: "matter.short",
+  long: "matter.long",
+  script: "matter.script",
+  language: "matter.language",
+  program: "matter.program",
+  credits: "matter.credits",
+  "provider-credits": "matter.provider-credits",
+} as const satisfies { readonly [M in ModelMatter]: `matter.${M}` };
+
+function isKnown(matter: string | number): matter is ModelMatter {
+  return Object.hasOwn(LINES, matter);
+}
 
 /** What a failure was about, in the person's language; undefined where there is no line for it. */
 export function matterLine(
   matter: string | number | null | undefined,
   t: Translate,
 ): string | undefined {
-  const known = MATTERS.find((one) => one === matter);
-  return known === undefined ? undefined : t(`matter.${known}`);
+  if (matter === null || matter === undefined || !isKnown(matter)) return undefined;
+  return t(LINES[matter]);
 }

@@ -19,12 +19,14 @@ import type { ReplyStream } from "./reply-event.ts";
 import type { SettingsUseCases, UsageUseCases } from "./api-cost.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
+import type { ChatMemory, ManyDone, ManyInput } from "./api-memories.ts";
 import type { MessageUseCases } from "./api-messages.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
 
 export type { MessageUseCases } from "./api-messages.ts";
+export type * from "./api-memories.ts";
 export type * from "./api-summary.ts";
 export type * from "../domain/trace.ts";
 export type * from "./prompt-api.ts";
@@ -227,6 +229,8 @@ export interface MemoryFilter {
   readonly scope?: Scope | undefined;
   readonly q?: string | undefined;
   readonly pinned?: boolean | undefined;
+  /** Who wrote what counts: one of these. */
+  readonly origins?: readonly Origin[] | undefined;
 }
 
 export interface MemoryInput {
@@ -270,6 +274,10 @@ export interface MemoryUseCases {
     principal: Principal,
     input: { readonly scope: Scope; readonly pinned: boolean },
   ): Promise<{ readonly removed: number; readonly pinnedLeft: number }>;
+  /** Pins, unpins or deletes several: all or none. */
+  many(principal: Principal, input: ManyInput): Promise<ManyDone>;
+  /** What memory does in a chat, by member, and which switch decides it. */
+  inChat(principal: Principal, chatId: ChatId): Promise<ChatMemory>;
   /** Takes back one write of a model or background pass. */
   undo(principal: Principal, id: EntryId, writeId: string): Promise<EntryHead>;
 }

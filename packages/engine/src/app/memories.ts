@@ -23,6 +23,8 @@ import {
   stampOf,
 } from "./entry-commits.ts";
 import { entryHunt, entryTraces } from "./entry-traces.ts";
+import { changeMany } from "./many-entries.ts";
+import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
 import { ReplyHub } from "./reply-hub.ts";
@@ -63,6 +65,8 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       context.notify(grant.account, { type: "memory", scope: scopeKey(scope), entryId: null });
       return cleared;
     },
+    many: (principal, input) => changeMany(context, principal, input),
+    inChat: (principal, chatId) => chatMemory(context, principal, chatId),
     undo: async (principal, id, writeId) => {
       const entry = await decideAndCommit(context, async () =>
         undoneWrite(store, await grantedEntry(store, principal, id, "write"), writeId as WriteId),

@@ -1,5 +1,5 @@
 import type { Grant, ReadableScopes } from "../domain/access.ts";
-import { type EntryHead, scopeKey } from "../domain/entry.ts";
+import { type EntryHead, type Origin, scopeKey } from "../domain/entry.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId } from "../domain/ids.ts";
 import type { Page, PageRequest, Store } from "../ports/store.ts";
@@ -7,6 +7,7 @@ import type { Page, PageRequest, Store } from "../ports/store.ts";
 /** What a list of entries is narrowed to. */
 export interface ListFilter {
   readonly pinned?: boolean | undefined;
+  readonly origins?: readonly Origin[] | undefined;
   readonly q?: string | undefined;
 }
 

@@ -80,6 +80,8 @@ export const UNPINNED_CONTEXT_SHARE = 0.15;
 export const RECENT_DAYS = 7;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
+/** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */
+export const ENTRIES_AT_ONCE = 500;
 /** Notifications that an account keeps; the oldest give way (SPEC 4.10). */
 export const NOTIFICATIONS_KEPT = 200;
 /** SPEC 9.2: a reply is expensive from so many times the usual cost on. */

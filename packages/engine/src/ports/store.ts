@@ -1,7 +1,7 @@
 import type { Charge, ChargeGroup, ChargeKind, ChargeSum } from "../domain/charge.ts";
 import type { Character, Persona } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
-import type { Entry, EntryHead } from "../domain/entry.ts";
+import type { Entry, EntryHead, Origin } from "../domain/entry.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import type { AccountId, ChatId, EntryId, JobId, MessageId, PieceId } from "../domain/ids.ts";
 import type { Job, JobKind } from "../domain/job.ts";
@@ -168,6 +168,8 @@ export interface EntryFilter {
   /** Scope keys; an empty list finds nothing (P-G3). */
   readonly scopes: readonly string[];
   readonly pinned?: boolean | undefined;
+  /** Who wrote what counts: one of these; an empty list finds nothing. */
+  readonly origins?: readonly Origin[] | undefined;
   /** Case-insensitive words, each of which must stand in key or text. */
   readonly q?: string | undefined;
 }

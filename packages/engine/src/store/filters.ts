@@ -34,7 +34,9 @@ export function entryTest(
   filter: EntryFilter,
 ): (stored: { readonly head: EntryHead; readonly filterText: string }) => boolean {
   const words = filterWords(filter.q);
+  const { pinned, origins } = filter;
   return ({ head, filterText }) =>
-    (filter.pinned === undefined || head.pinned === filter.pinned) &&
+    (pinned === undefined || head.pinned === pinned) &&
+    (origins === undefined || origins.includes(head.origin)) &&
     words.every((word) => filterText.includes(word));
 }

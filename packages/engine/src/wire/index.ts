@@ -3,6 +3,8 @@ export * from "./character.ts";
 export * from "./character-view.ts";
 export * from "./chat.ts";
 export * from "./chat-view.ts";
+export * from "./chat-memory.ts";
+export * from "./chat-memory-view.ts";
 export { Id, PAGE_LIMIT, PageQuery } from "./common.ts";
 export * from "./cost.ts";
 export * from "./cost-view.ts";

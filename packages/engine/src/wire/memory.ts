@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
+import { ENTRIES_AT_ONCE, ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
 import { field, Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
@@ -102,6 +102,12 @@ export const MemoryQuery = PageQuery.extend({
   organizationId: Id.optional(),
   q: field(text(1_000, { empty: true }).optional()),
   pinned: Flag.optional(),
+  origin: z
+    .preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(Origin).min(1).max(Origin.options.length).optional(),
+    )
+    .meta({ type: "array", items: { type: "string", enum: [...Origin.options] } }),
 }).check(checkScope);
 
 const Key = text(ENTRY_KEY_LENGTH);
@@ -138,6 +144,19 @@ export const MemoryCleared = z
   .object({ removed: z.number().int(), pinnedLeft: z.number().int() })
   .meta({ id: "MemoryCleared" });
 export type MemoryCleared = z.infer<typeof MemoryCleared>;
+
+/** Several entries at once: all or none. `revisions` has what was last seen of each, by id. */
+export const MemoryMany = z
+  .strictObject({
+    ids: z
+      .array(Id)
+      .min(1, { error: "names no memory" })
+      .max(ENTRIES_AT_ONCE, { error: `may name at most ${ENTRIES_AT_ONCE} memories` }),
+    action: z.enum(["pin", "unpin", "delete"]),
+    revisions: z.record(z.string(), Revision).optional(),
+  })
+  .meta({ id: "MemoryMany" });
+export type MemoryMany = z.infer<typeof MemoryMany>;
 
 export const MemoryUndo = z.strictObject({ writeId: Id }).meta({ id: "MemoryUndo" });
 export type MemoryUndo = z.infer<typeof MemoryUndo>;

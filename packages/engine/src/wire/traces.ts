@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TRACES_TAKEN } from "../domain/limits.ts";
 import { Id } from "./common.ts";
-import { ScopeKind } from "./memory.ts";
+import { MemoryEntry, ScopeKind } from "./memory.ts";
 import { Tier } from "./summary.ts";
 
 export const RemovedKind = z.enum([
@@ -36,6 +36,12 @@ export type RemovedThing = z.infer<typeof RemovedThing>;
 /** What a deletion took along (SPEC 10.4). */
 export const Receipt = z.object({ removed: z.array(RemovedThing) }).meta({ id: "Receipt" });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** What became of several entries: as they are now, or, of a deletion, the receipt. */
+export const MemoryManyDone = z
+  .object({ items: z.array(MemoryEntry), removed: z.array(RemovedThing) })
+  .meta({ id: "MemoryManyDone" });
+export type MemoryManyDone = z.infer<typeof MemoryManyDone>;
 
 /** Something else that says, or may say, what is going to be deleted (SPEC 10.4). */
 export const Trace = z

@@ -72,6 +72,9 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
     () => "/api/memories/clear",
     ({ character }) => ({ scope: "character", characterId: character }),
   ],
+  ["GET", ({ chat }) => `/api/chats/${chat}/memory`],
+  ["POST", () => "/api/memories/many", ({ memory }) => ({ ids: [memory], action: "delete" })],
+  ["POST", () => "/api/memories/many", ({ memory }) => ({ ids: [memory], action: "pin" })],
   ["GET", ({ chat }) => `/api/search?q=lighthouse&chatId=${chat}`],
   ["DELETE", ({ notification }) => `/api/notifications/${notification}`],
   [

@@ -1,10 +1,13 @@
-import type { Engine, EntryHead, EntryId, Principal } from "@keepsake/engine";
+import type { ChatId, Engine, EntryHead, EntryId, Principal } from "@keepsake/engine";
 import {
   AlsoQuery,
+  ChatMemory,
   MemoryClear,
   MemoryCleared,
   MemoryEntry,
   MemoryHistory,
+  MemoryMany,
+  MemoryManyDone,
   MemoryPage,
   MemoryPatch,
   MemoryQuery,
@@ -12,6 +15,7 @@ import {
   NewMemory,
   Receipt,
   toCapacityView,
+  toChatMemoryView,
   toReceiptView,
   toScope,
   toTracesView,
@@ -58,6 +62,29 @@ const clear = createRoute({
   summary: "Removes all entries of a scope that are not pinned, or all pinned ones",
   request: { body: body(MemoryClear) },
   responses: { 200: json(MemoryCleared, "How many went and stay."), ...WRITE_PROBLEMS },
+});
+
+const many = createRoute({
+  operationId: "changeManyMemories",
+  method: "post",
+  path: "/memories/many",
+  tags,
+  summary: "Pins, unpins or deletes several entries: all or none",
+  request: { body: body(MemoryMany) },
+  responses: {
+    200: json(MemoryManyDone, "The entries as they are now, or what was removed."),
+    ...WRITE_PROBLEMS,
+  },
+});
+
+const inChat = createRoute({
+  operationId: "getChatMemory",
+  method: "get",
+  path: "/chats/{id}/memory",
+  tags,
+  summary: "What memory does in a chat, by member, and which switch decides it",
+  request: { params },
+  responses: { 200: json(ChatMemory, "The state in effect."), ...READ_PROBLEMS },
 });
 
 const history = createRoute({
@@ -121,7 +148,12 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
       const query = c.req.valid("query");
       const found = await memories.list(
         principal,
-        { scope: toScope(query), q: query.q, pinned: query.pinned },
+        {
+          scope: toScope(query),
+          q: query.q,
+          pinned: query.pinned,
+          origins: query.origin,
+        },
         { limit: query.limit, cursor: query.cursor },
       );
       const items = await Promise.all(found.items.map((head) => view(principal, head)));
@@ -146,6 +178,17 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
         pinned: input.pinned,
       });
       return c.json({ removed, pinnedLeft }, 200);
+    })
+    .openapi(many, async (c) => {
+      const principal = c.get("principal");
+      const { action, ids, revisions } = c.req.valid("json");
+      const done = await memories.many(principal, { action, ids: ids as EntryId[], revisions });
+      const items = await Promise.all(done.entries.map((head) => view(principal, head)));
+      return c.json({ items, ...toReceiptView(done) }, 200);
+    })
+    .openapi(inChat, async (c) => {
+      const id = c.req.valid("param").id as ChatId;
+      return c.json(toChatMemoryView(await memories.inChat(c.get("principal"), id)), 200);
     })
     .openapi(history, async (c) => {
       const id = c.req.valid("param").id as EntryId;

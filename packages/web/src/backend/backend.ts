@@ -3,10 +3,13 @@ import type {
   CharacterPatch,
   CharacterRemoved,
   Chat,
+  ChatMemory,
   ChatPatch,
   Me,
   MemoryCleared,
   MemoryEntry,
+  MemoryMany,
+  MemoryManyDone,
   MemoryPage,
   MemoryPatch,
   MemoryVersion,
@@ -18,6 +21,7 @@ import type {
   Persona,
   PersonaPatch,
   NotificationPage,
+  Origin,
   Piece,
   PiecePatch,
   PromptPreview,
@@ -53,6 +57,10 @@ export interface MemoryFilter {
   readonly scope?: PageScope;
   readonly q?: string;
   readonly pinned?: boolean;
+  /** Who wrote what counts: one of these. */
+  readonly origins?: readonly Origin[];
+  /** How many at most; else 50. */
+  readonly limit?: number;
   readonly cursor?: string;
 }
 
@@ -172,6 +180,10 @@ export interface Backend {
     /** Oldest first. */
     history(id: string): Promise<readonly MemoryVersion[]>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
+    /** All or none. */
+    many(input: MemoryMany): Promise<MemoryManyDone>;
+    /** What memory does in a chat, by member, and which switch decides it. */
+    inChat(chatId: string): Promise<ChatMemory>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
   };
   readonly notifications: {

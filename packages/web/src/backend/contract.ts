@@ -2,6 +2,7 @@ import type { ReplyEvent } from "@keepsake/engine/wire";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Backend, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
+import { memoriesContract } from "./contract-memories.ts";
 import { toldContract } from "./contract-told.ts";
 
 /** Every Backend passes this suite, whatever stands behind it. `open` gives one without data. */
@@ -29,6 +30,7 @@ export function backendContract(open: () => Promise<Backend>): void {
     (await backend.chats.messages(chatId, { limit: 50 })).items;
 
   toldContract(() => backend);
+  memoriesContract(() => backend);
 
   describe("characters and chats", () => {
     it("[7.6] keep what they were made with, and change what is patched alone", async () => {

@@ -2,10 +2,12 @@ import type {
   Character,
   CharacterRemoved,
   Chat,
+  ChatMemory,
   Me,
   MemoryCleared,
   MemoryEntry,
   MemoryHistory,
+  MemoryManyDone,
   MemoryPage,
   Message,
   MessagePage,
@@ -149,9 +151,14 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         }),
     },
     memories: {
-      list: ({ scope, q, pinned, cursor }) =>
+      list: ({ scope, q, origins, ...rest }) =>
         ask<MemoryPage>("/api/memories", {
-          query: { ...scopeQuery(scope), q: q === "" ? undefined : q, pinned, cursor },
+          query: {
+            ...scopeQuery(scope),
+            q: q === "" ? undefined : q,
+            origin: origins,
+            ...rest,
+          },
         }),
       add: async (body) => {
         const answer = await callJson(fetch, `${base}/api/memories`, { method: "POST", body });
@@ -164,6 +171,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       history: async (id) => (await ask<MemoryHistory>(path`/api/memories/${id}/history`)).items,
       clear: (scope, pinned) =>
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
+      many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
+      inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
     },

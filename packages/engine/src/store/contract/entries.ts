@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Scope } from "../../domain/entry.ts";
+import type { Origin, Scope } from "../../domain/entry.ts";
 import * as sample from "./samples.ts";
 import { ann, putEntry, remove } from "./samples.ts";
 import { apply, type Suite } from "./suite.ts";
@@ -168,6 +168,36 @@ export function entryClaims({ it }: Suite): void {
     expect(await find("acme unknown")).toEqual([]);
     const first = await store.entryPage(ann, { scopes: ["global"], q: "acme" }, { limit: 1 });
     expect(first).toMatchObject({ total: 2 });
+  });
+
+  it("[6.6] filters a page by who wrote what counts, and counts what is left", async (store) => {
+    const written = (id: string, origin: Origin, updatedAt: number) => {
+      const row = sample.entry({ id, text: `tea ${id}`, updatedAt });
+      return { op: "put", row: "entry", value: { ...row, head: { ...row.head, origin } } } as const;
+    };
+    await apply(
+      store,
+      written("a", "manual", 4),
+      written("b", "model", 3),
+      written("c", "deep", 2),
+      written("d", "manual", 1),
+    );
+    const find = async (origins: readonly Origin[], over: object = {}) => {
+      const filter = { scopes: ["global"], origins, ...over };
+      const page = await store.entryPage(ann, filter, { limit: 10 });
+      expect(page.total).toBe(page.items.length);
+      return page.items.map((head) => head.id);
+    };
+    expect(await find(["manual"])).toEqual(["a", "d"]);
+    expect(await find(["model", "deep"])).toEqual(["b", "c"]);
+    expect(await find(["manual"], { q: "d" })).toEqual(["d"]);
+    expect(await find(["import"])).toEqual([]);
+    expect(await find([])).toEqual([]);
+    const filter = { scopes: ["global"], origins: ["manual"] } as const;
+    const first = await store.entryPage(ann, filter, { limit: 1 });
+    expect(first).toMatchObject({ total: 2, items: [{ id: "a" }] });
+    const rest = await store.entryPage(ann, filter, { limit: 1, cursor: first.next ?? "" });
+    expect(rest).toMatchObject({ total: 2, next: null, items: [{ id: "d" }] });
   });
 
   it("[6.6, P-G3] finds nothing in an empty list of scopes", async (store) => {

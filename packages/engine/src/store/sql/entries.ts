@@ -138,6 +138,10 @@ async function entryPage(
     if (filter.pinned !== undefined) {
       matching = matching.where("pinned", "=", filter.pinned ? 1 : 0);
     }
+    if (filter.origins !== undefined) {
+      const origins = JSON.stringify(filter.origins);
+      matching = matching.where("origin", "in", elementsOf(flavour, origins));
+    }
     for (const word of words) {
       matching = matching.where(flavour.contains(sql.ref("filter_text"), word));
     }

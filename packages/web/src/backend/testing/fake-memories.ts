@@ -1,6 +1,7 @@
 import type { MemoryEntry, MemoryVersion } from "@keepsake/engine/wire";
 import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
+import { fakeChatMemory } from "./fake-chat-memory.ts";
 import { checkRevision, found, makeEntry } from "./fake-state.ts";
 import type { FakeEntry, FakeState } from "./fake-state.ts";
 import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
@@ -65,16 +66,17 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
   }
 
   return {
-    list: async ({ scope, q, pinned, cursor }) => {
+    list: async ({ scope, q, pinned, origins, limit = PAGE, cursor }) => {
       const rows = inScope(scope)
         .map(({ entry }) => entry)
         .filter((entry) => pinned === undefined || entry.pinned === pinned)
+        .filter((entry) => origins === undefined || origins.includes(entry.origin))
         .filter((entry) => q === undefined || hasWords(entry, q))
         .toReversed();
       const from = Number(cursor ?? 0);
       return {
-        items: rows.slice(from, from + PAGE),
-        next: from + PAGE < rows.length ? String(from + PAGE) : null,
+        items: rows.slice(from, from + limit),
+        next: from + limit < rows.length ? String(from + limit) : null,
         total: rows.length,
         capacity: scope === undefined ? null : roomIn(scope),
       };
@@ -121,6 +123,25 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       for (const { entry } of going) state.entries.delete(entry.id);
       return { removed: going.length, pinnedLeft: roomIn(scope).pinned.count };
     },
+    many: async ({ ids, action, revisions = {} }) => {
+      const rows = ids.map((id) => found(state.entries, id));
+      for (const { entry } of rows) checkRevision(entry, revisions[entry.id]);
+      if (action === "delete") {
+        for (const id of ids) state.entries.delete(id);
+        return { items: [], removed: ids.map((id) => removed("entry", id)) };
+      }
+      const pinned = action === "pin";
+      const turning = rows.filter(({ entry }) => entry.pinned !== pinned);
+      for (const { entry } of turning) {
+        const scope = scopeOf(entry);
+        const { count, limit } = roomIn(scope)[pinned ? "pinned" : "unpinned"];
+        const more = turning.filter((row) => isIn(row.entry, scope)).length;
+        if (count + more > limit) throw new BackendError("limit", "No room", { count, limit });
+      }
+      for (const row of turning) write(row, { pinned, origin: row.entry.origin });
+      return { items: rows.map(({ entry }) => entry), removed: [] };
+    },
+    inChat: async (chatId) => fakeChatMemory(state, chatId),
     undo: async (id, writeId) => {
       const row = found(state.entries, id);
       const index = row.versions.findIndex((version) => version.writeId === writeId);

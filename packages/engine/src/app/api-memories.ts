@@ -1,0 +1,31 @@
+import type { EntryHead } from "../domain/entry.ts";
+import type { EntryId } from "../domain/ids.ts";
+import type { MemberMemory } from "../domain/memory-gates.ts";
+import type { RemovedThing } from "../domain/trace.ts";
+
+/** What is to become of several entries. */
+export interface ManyInput {
+  /** Named twice counts once. */
+  readonly ids: readonly EntryId[];
+  readonly action: "pin" | "unpin" | "delete";
+  /** What was last seen of each; an old one is a `conflict`. */
+  readonly revisions?: Readonly<Record<string, number>> | undefined;
+}
+
+export interface ManyDone {
+  /** As they are now, in the order of the ids; none after a deletion. */
+  readonly entries: readonly EntryHead[];
+  readonly removed: readonly RemovedThing[];
+}
+
+/** What memory does in a chat for one of its members, with its name and whom its replies are written by. */
+export interface NamedMemberMemory extends MemberMemory {
+  readonly name: string;
+  readonly model: { readonly id: string; readonly builtIn: boolean };
+}
+
+/** The state of memory in a chat that is in effect, by member. */
+export interface ChatMemory {
+  /** In the order of the chat; those who were deleted are left out. */
+  readonly members: readonly NamedMemberMemory[];
+}

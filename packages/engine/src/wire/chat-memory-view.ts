@@ -1,0 +1,32 @@
+import type { Grant } from "../domain/access.ts";
+import type { Gate, MemberMemory } from "../domain/memory-gates.ts";
+import type { ChatMemory, MemberMemory as MemberMemoryView, MemoryGate } from "./chat-memory.ts";
+import { toScopeView } from "./memory-view.ts";
+
+/** What memory does for a member, with what it is called and whom it is written by. */
+type Named = MemberMemory & {
+  readonly name: string;
+  readonly model: { readonly id: string; readonly builtIn: boolean };
+};
+
+export function toChatMemoryView(memory: { readonly members: readonly Named[] }): ChatMemory {
+  return { members: memory.members.map(toMemberView) };
+}
+
+function toMemberView(member: Named): MemberMemoryView {
+  return {
+    characterId: member.characterId,
+    name: member.name,
+    model: { id: member.model.id, builtIn: member.model.builtIn },
+    reading: toGateView(member.reading),
+    tools: toGateView(member.tools),
+    inline: toGateView(member.inline),
+    isolated: member.isolated,
+    reads: member.reads.map(({ scope }: Grant) => toScopeView(scope)),
+    apart: member.apart.map(({ id, reason }) => ({ characterId: id, reason })),
+  };
+}
+
+function toGateView(gate: Gate): MemoryGate {
+  return { active: gate.active, reason: gate.reason };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ScopeKind } from "./memory.ts";
+
+/** Which switch decides that something of memory does not happen. */
+export const GateReason = z.enum([
+  "challenge",
+  "signed-out",
+  "gateway",
+  "learn-off",
+  "read-only",
+  "no-tools",
+  "built-in",
+]);
+export type GateReason = z.infer<typeof GateReason>;
+
+/** Whether something happens; `reason` is null where it does. */
+export const MemoryGate = z
+  .object({ active: z.boolean(), reason: GateReason.nullable() })
+  .meta({ id: "MemoryGate" });
+export type MemoryGate = z.infer<typeof MemoryGate>;
+
+/** What memory does while one member of a chat speaks (SPEC 5.14 to 5.16, 5.18). */
+export const MemberMemory = z
+  .object({
+    characterId: z.string(),
+    name: z.string(),
+    /** Who writes its replies. */
+    model: z.object({ id: z.string(), builtIn: z.boolean() }),
+    /** Saved memories go into the prompt. */
+    reading: MemoryGate,
+    /** The model may save, update and delete by tools. */
+    tools: MemoryGate,
+    /** The inline form counts in its replies (SPEC 5.9). */
+    inline: MemoryGate,
+    /** Reads and writes its own scope alone. */
+    isolated: z.boolean(),
+    /** What is read. */
+    reads: z.array(
+      z.object({
+        scope: ScopeKind,
+        characterId: z.string().nullable(),
+        organizationId: z.string().nullable(),
+      }),
+    ),
+    /** Members whose own entries it is not given, and why. */
+    apart: z.array(
+      z.object({ characterId: z.string(), reason: z.enum(["isolated", "learn-off"]) }),
+    ),
+  })
+  .meta({ id: "MemberMemory" });
+export type MemberMemory = z.infer<typeof MemberMemory>;
+
+export const ChatMemory = z.object({ members: z.array(MemberMemory) }).meta({ id: "ChatMemory" });
+export type ChatMemory = z.infer<typeof ChatMemory>;

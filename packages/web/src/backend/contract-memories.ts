@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { Backend } from "./backend.ts";
+import { BackendError } from "./backend-error.ts";
+
+/** What every Backend does with many saved memories at once, and says of memory in a chat. */
+export function memoriesContract(backendOf: () => Backend): void {
+  async function fill(texts: readonly string[]) {
+    const backend = backendOf();
+    const made = [];
+    for (const text of texts) made.push(await backend.memories.add({ scope: "global", text }));
+    return made.map(({ entry }) => entry);
+  }
+
+  const pinnedTexts = async () => {
+    const { items } = await backendOf().memories.list({ pinned: true });
+    return items.map((one) => one.text).toSorted();
+  };
+
+  describe("several memories", () => {
+    it("[5.7, 6.6] are pinned, unpinned and deleted at once, with a receipt", async () => {
+      const backend = backendOf();
+      const [one, two, three] = await fill(["one", "two", "three"]);
+      if (one === undefined || two === undefined || three === undefined) throw new Error("none");
+      const ids = [one.id, two.id];
+      const done = await backend.memories.many({ ids, action: "pin" });
+      expect(done.items.map(({ id, pinned }) => [id, pinned])).toEqual([
+        [one.id, true],
+        [two.id, true],
+      ]);
+      expect(await pinnedTexts()).toEqual(["one", "two"]);
+      await backend.memories.many({ ids, action: "unpin" });
+      expect(await pinnedTexts()).toEqual([]);
+      const { removed } = await backend.memories.many({ ids, action: "delete" });
+      expect(removed.filter(({ kind }) => kind === "entry").map(({ id }) => id)).toEqual(ids);
+      expect((await backend.memories.list({})).items.map((left) => left.id)).toEqual([three.id]);
+    });
+
+    it("[P-E15, C-F3] are all changed or none, whatever is wrong with one of them", async () => {
+      const backend = backendOf();
+      const [one, two] = await fill(["one", "two"]);
+      if (one === undefined || two === undefined) throw new Error("none");
+      const ids = [one.id, "gone", two.id];
+      expect(await codeOf(backend.memories.many({ ids, action: "delete" }))).toBe("not_found");
+      expect(
+        await codeOf(
+          backend.memories.many({
+            ids: [one.id, two.id],
+            action: "pin",
+            revisions: { [one.id]: one.revision, [two.id]: two.revision + 1 },
+          }),
+        ),
+      ).toBe("conflict");
+      expect(await pinnedTexts()).toEqual([]);
+      expect((await backend.memories.list({})).total).toBe(2);
+    });
+
+    it("[5.7] are not pinned past the limit, which the refusal names with the count", async () => {
+      const backend = backendOf();
+      const texts = Array.from({ length: 21 }, (_, at) => `number ${at}`);
+      const ids = (await fill(texts)).map(({ id }) => id);
+      const refused = await backend.memories.many({ ids, action: "pin" }).catch((error) => error);
+      expect(refused).toMatchObject({ code: "limit", limit: 20, count: 0 });
+      await backend.memories.many({ ids: ids.slice(1), action: "pin" });
+      expect(await pinnedTexts()).toHaveLength(20);
+    });
+
+    it("[6.6] are filtered by who wrote them", async () => {
+      const backend = backendOf();
+      await fill(["one", "two"]);
+      expect((await backend.memories.list({ origins: ["manual"] })).total).toBe(2);
+      expect((await backend.memories.list({ origins: ["model", "deep"] })).total).toBe(0);
+      const page = await backend.memories.list({ origins: ["manual"], limit: 1 });
+      expect(page.items).toHaveLength(1);
+      expect(page.next).not.toBeNull();
+    });
+  });
+
+  describe("memory in a chat", () => {
+    it("[5.14, C-E10] says which switch decides, by member, and changes with it", async () => {
+      const backend = backendOf();
+      const mira = await backend.characters.create({ name: "Mira" });
+      const tom = await backend.characters.create({ name: "Tom", memory: { isolated: true } });
+      const chat = await backend.chats.create({ characterIds: [mira.id, tom.id] });
+      const [own, other] = (await backend.memories.inChat(chat.id)).members;
+      expect(own).toMatchObject({ characterId: mira.id, name: "Mira", isolated: false });
+      expect(own?.reading).toEqual({ active: true, reason: null });
+      expect(own?.apart).toEqual([{ characterId: tom.id, reason: "isolated" }]);
+      expect(other).toMatchObject({ characterId: tom.id, isolated: true, apart: [] });
+      await backend.characters.update(mira.id, { memory: { learnFromChat: false } });
+      const off = { active: false, reason: "learn-off" };
+      const after = (await backend.memories.inChat(chat.id)).members[0];
+      expect(after).toMatchObject({ reading: off, tools: off, inline: off, reads: [] });
+    });
+
+    it("[5.16] is off in a challenge chat, whatever the switches say", async () => {
+      const backend = backendOf();
+      const mira = await backend.characters.create({ name: "Mira" });
+      const chat = await backend.chats.create({ characterIds: [mira.id], challenge: true });
+      const [member] = (await backend.memories.inChat(chat.id)).members;
+      expect(member?.reading).toEqual({ active: false, reason: "challenge" });
+    });
+  });
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof BackendError) return error.code;
+    throw error;
+  }
+  return "none";
+}

@@ -59,6 +59,7 @@ export function chatThings(id: ChatId, rows: ChatRows): readonly RemovedThing[] 
     ["prompt", rows.epoch],
     ["request", rows.request],
     ["notification", rows.notification],
+    ["suggestion", rows.suggestion],
     ["job", rows.job],
   ] as const;
   return [

@@ -18,4 +18,5 @@ export type JobId = Branded<"JobId">;
 export type RequestId = Branded<"RequestId">;
 export type ChargeId = Branded<"ChargeId">;
 export type NotificationId = Branded<"NotificationId">;
+export type SuggestionId = Branded<"SuggestionId">;
 export type SettingId = Branded<"SettingId">;

@@ -72,6 +72,8 @@ export const ENTRY_TEXT_LENGTH = 500;
 export const ENTRY_KEY_LENGTH = 100;
 /** SPEC 5.6: writes a model may make in one turn. */
 export const WRITES_PER_TURN = 5;
+/** SPEC 6.4: suggestions that wait in the tray of one scope; further ones are refused until some are decided. */
+export const SUGGESTIONS_PER_SCOPE = 100;
 /** SPEC 5.8: unpinned entries a turn, over all scopes in play. */
 export const UNPINNED_PER_TURN = 100;
 /** SPEC 5.8: and never more of the model's context than this. */

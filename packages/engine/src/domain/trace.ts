@@ -82,6 +82,7 @@ export type RemovedKind =
   | "piece"
   | "request"
   | "notification"
+  | "suggestion"
   | "job"
   | "chat";
 

@@ -10,6 +10,7 @@ import type { Notification } from "../domain/notification.ts";
 import type { Piece, PieceTree } from "../domain/piece.ts";
 import type { Rebuild } from "../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../domain/record.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
 
 /** What a store keeps, by name. Every row carries `account`, `id` and `revision`. */
 export interface Rows {
@@ -26,6 +27,7 @@ export interface Rows {
   readonly notification: Notification;
   readonly charge: Charge;
   readonly rebuild: Rebuild;
+  readonly suggestion: Suggestion;
 }
 
 export type RowKind = keyof Rows;
@@ -37,6 +39,8 @@ export type RowKind = keyof Rows;
  * - `key`: no other present entry of the scope has this key (code units are compared).
  * - `text`: no other present entry of the scope has this canonical form (`canonicalText`).
  * - `count`: at most `atMost` present entries of the scope are pinned, or unpinned.
+ * - `tray`: no standing suggestion of the scope has this form (`suggestionForm`), and at most `atMost`
+ *   stand there.
  * - `lease`: the job runs, in this attempt, and its lease has not been taken over.
  */
 export type Expectation =
@@ -63,6 +67,13 @@ export type Expectation =
       readonly atMost: number;
     }
   | {
+      readonly kind: "tray";
+      readonly account: AccountId;
+      readonly scope: string;
+      readonly form: string;
+      readonly atMost: number;
+    }
+  | {
       readonly kind: "lease";
       readonly account: AccountId;
       readonly id: JobId;
@@ -81,7 +92,7 @@ export interface EntryRow {
  * One change. `put` writes the whole row under the revision that the row carries; whoever decides
  * raises it. A put of a message may bring `terms`, the words by which search finds it: an empty list
  * takes it out of the index, no `terms` leaves the index as it is.
- * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild and jobs along;
+ * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild, suggestions and jobs along;
  * its charges stay, of no chat any more.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
@@ -174,6 +185,21 @@ export interface EntryFilter {
   readonly q?: string | undefined;
 }
 
+/**
+ * Suggestions, standing or not: of a scope, hanging on one of the messages, or about one of the entries.
+ */
+export type SuggestionSearch =
+  | { readonly scope: string }
+  | { readonly messageIds: readonly MessageId[] }
+  | { readonly entryIds: readonly EntryId[] };
+
+export interface SuggestionFilter {
+  /** Scope keys; an empty list finds nothing. */
+  readonly scopes: readonly string[];
+  /** Only what was suggested in this chat. */
+  readonly chatId?: ChatId | undefined;
+}
+
 export interface ChargeFilter {
   readonly kind?: ChargeKind | undefined;
   readonly chatId?: ChatId | undefined;
@@ -200,6 +226,7 @@ export interface ChatRows {
   readonly epoch: number;
   readonly request: number;
   readonly notification: number;
+  readonly suggestion: number;
   readonly job: number;
 }
 
@@ -289,6 +316,15 @@ export interface Store {
   /** The present entry of the scope with this canonical form. */
   entryByText(account: AccountId, scope: string, canonical: string): Promise<Entry | undefined>;
   entryCount(account: AccountId, scope: string): Promise<ScopeCount>;
+
+  /** Standing suggestions, newest first by `createdAt`, then id. */
+  suggestionPage(
+    account: AccountId,
+    filter: SuggestionFilter,
+    page: PageRequest,
+  ): Promise<Page<Suggestion> & { readonly total: number }>;
+  /** By `createdAt`, then id. */
+  suggestions(account: AccountId, search: SuggestionSearch): Promise<readonly Suggestion[]>;
 
   /** Queued and running jobs with this key. */
   jobs(account: AccountId, key: string): Promise<readonly Job[]>;

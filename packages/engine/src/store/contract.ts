@@ -8,6 +8,7 @@ import { messageClaims } from "./contract/messages.ts";
 import { pieceClaims } from "./contract/pieces.ts";
 import { rowClaims } from "./contract/rows.ts";
 import { searchClaims } from "./contract/search.ts";
+import { suggestionClaims } from "./contract/suggestions.ts";
 import { suiteOver } from "./contract/suite.ts";
 import { textClaims } from "./contract/texts.ts";
 
@@ -33,4 +34,5 @@ export function storeContract(
   searchClaims(suite);
   jobClaims(suite);
   chargeClaims(suite);
+  suggestionClaims(suite);
 }

@@ -1,6 +1,13 @@
-import type { EntryHead } from "../domain/entry.ts";
 import type { Piece, PieceTree } from "../domain/piece.ts";
-import type { EntryFilter, PieceFilter, PieceSearch } from "../ports/store.ts";
+import { type EntryHead, scopeKey } from "../domain/entry.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
+import type {
+  EntryFilter,
+  PieceFilter,
+  PieceSearch,
+  SuggestionFilter,
+  SuggestionSearch,
+} from "../ports/store.ts";
 import { filterWords } from "./entry-index.ts";
 
 /** What a filter of pieces takes, for stores that look through them one by one. */
@@ -39,4 +46,26 @@ export function entryTest(
     (pinned === undefined || head.pinned === pinned) &&
     (origins === undefined || origins.includes(head.origin)) &&
     words.every((word) => filterText.includes(word));
+}
+
+/** What a list of the tray takes. */
+export function suggestionTest(filter: SuggestionFilter): (suggestion: Suggestion) => boolean {
+  const scopes = new Set(filter.scopes);
+  return ({ standing, scope, source }) =>
+    standing &&
+    scopes.has(scopeKey(scope)) &&
+    (filter.chatId === undefined || source.chatId === filter.chatId);
+}
+
+/** What a search of suggestions takes, standing or not. */
+export function suggestionSearchTest(
+  search: SuggestionSearch,
+): (suggestion: Suggestion) => boolean {
+  if ("scope" in search) return ({ scope }) => scopeKey(scope) === search.scope;
+  if ("messageIds" in search) {
+    const ids = new Set(search.messageIds);
+    return ({ anchor }) => ids.has(anchor.messageId);
+  }
+  const ids = new Set(search.entryIds);
+  return ({ entryId }) => entryId !== null && ids.has(entryId);
 }

@@ -84,6 +84,8 @@ export function guardedStore(
     entryByKey: guarded(store.entryByKey.bind(store)),
     entryByText: guarded(store.entryByText.bind(store)),
     entryCount: guarded(store.entryCount.bind(store)),
+    suggestionPage: guarded(store.suggestionPage.bind(store)),
+    suggestions: guarded(store.suggestions.bind(store)),
     jobs: guarded(store.jobs.bind(store)),
     claimJob: guarded(store.claimJob.bind(store)),
     renewJob: guarded(store.renewJob.bind(store)),

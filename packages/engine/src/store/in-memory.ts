@@ -6,7 +6,7 @@ import { sumsOf } from "./charge-sums.ts";
 import { comparePlaces, isBehind, pageOf, type Place, placeOf } from "./cursor.ts";
 import { anchorMessages } from "./entry-index.ts";
 import { guardedStore } from "./guarded-store.ts";
-import { entryTest, pieceTest } from "./filters.ts";
+import { entryTest, pieceTest, suggestionSearchTest, suggestionTest } from "./filters.ts";
 import { applyCommit } from "./in-memory/commit.ts";
 import { emptyTables, getRow, rowKey, type StoredEntry } from "./in-memory/tables.ts";
 import { compareJobs, nextJob, startedJob } from "./job-queue.ts";
@@ -121,6 +121,9 @@ export function inMemoryStore(): Store {
         epoch: count(epoch),
         request: count(request),
         notification: count(notification),
+        suggestion: [...tables.rows.suggestion.values()].filter(
+          (row) => row.account === account && row.source.chatId === chatId,
+        ).length,
         job: jobs.length,
       };
     },
@@ -205,6 +208,22 @@ export function inMemoryStore(): Store {
       const found = heads(account, [scope]);
       const pinned = found.filter((stored) => stored.head.pinned).length;
       return { pinned, unpinned: found.length - pinned };
+    },
+
+    suggestionPage: async (account, filter, page) => {
+      const takes = suggestionTest(filter);
+      const rows = tables.rows.suggestion;
+      const total = [...rows.values()].filter(
+        (row) => row.account === account && takes(row),
+      ).length;
+      const found = list("suggestions", rows, account, page, (row) => row.createdAt, takes);
+      return { ...found, total };
+    },
+    suggestions: async (account, search) => {
+      const takes = suggestionSearchTest(search);
+      return [...tables.rows.suggestion.values()]
+        .filter((row) => row.account === account && takes(row))
+        .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     },
 
     jobs: async (account, key) => {

@@ -241,7 +241,8 @@ describe("databases of an earlier version", () => {
       });
     });
     const store = await indexedDbStore({ indexedDB: factory });
-    await apply(store, put("rebuild", sample.rebuild()));
+    await apply(store, put("rebuild", sample.rebuild()), put("suggestion", sample.suggestion()));
+    expect(await store.suggestions(ann, { scope: "global" })).toEqual([sample.suggestion()]);
     expect(await store.get("rebuild", ann, "chat")).toEqual(sample.rebuild());
     const chatId = sample.chat().id;
     expect(await store.pieces(ann, chatId, { roots: true })).toMatchObject([{ id: "p1" }]);

@@ -8,6 +8,7 @@ import { entryById, entryReads } from "./indexeddb/entry-reads.ts";
 import { EntryTurn } from "./indexeddb/entry-turn.ts";
 import { failureOf } from "./indexeddb/failures.ts";
 import { type Locks, platformLocks } from "./indexeddb/locks.ts";
+import { suggestionReads } from "./indexeddb/suggestion-reads.ts";
 import { compareJobs } from "./job-queue.ts";
 
 export interface IndexedDbStoreOptions {
@@ -50,6 +51,7 @@ export async function indexedDbStore(options: IndexedDbStoreOptions = {}): Promi
     },
     ...chatReads(databases),
     ...chargeReads(databases),
+    ...suggestionReads(databases),
     entryHeads: (...args) => turn.settled(() => entries.entryHeads(...args)),
     entryPage: (...args) => turn.settled(() => entries.entryPage(...args)),
     entriesSince: (...args) => turn.settled(() => entries.entriesSince(...args)),

@@ -8,6 +8,7 @@ import * as sample from "./contract/samples.ts";
 import { ann, put } from "./contract/samples.ts";
 import { apply } from "./contract/suite.ts";
 import { rowOf } from "./sql/columns.ts";
+import { entryRow } from "./sql/entry-rows.ts";
 import { migrate } from "./sql/migrations.ts";
 import type { Schema } from "./sql/schema.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
@@ -63,6 +64,22 @@ describe("a SQLite file of before", () => {
     const { id } = sample.chat();
     expect(await store.sumTokens(ann, id, 1, 9)).toBe(message.variants[0]?.tokens);
     expect(await store.pieces(ann, id, { edited: true })).toEqual([piece]);
+    await store.close();
+  });
+
+  it("[6.4, 12.1] gets a tray beside the entries that it holds", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 5);
+    await before.insertInto("entry").values(entryRow(sample.entry(), 1)).execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    expect(await store.entryCount(ann, "global")).toEqual({ pinned: 0, unpinned: 1 });
+    expect(await store.suggestions(ann, { scope: "global" })).toEqual([]);
+    await apply(store, put("suggestion", sample.suggestion()));
+    expect(await store.suggestions(ann, { scope: "global" })).toEqual([sample.suggestion()]);
     await store.close();
   });
 

@@ -15,6 +15,7 @@ export const RemovedKind = z.enum([
   "piece",
   "request",
   "notification",
+  "suggestion",
   "job",
   "chat",
 ]);

@@ -22,6 +22,7 @@ const ORDER: readonly RemovedKind[] = [
   "index",
   "request",
   "notification",
+  "suggestion",
   "job",
 ];
 

@@ -18,6 +18,7 @@ const KINDS: readonly RowKind[] = [
   "notification",
   "charge",
   "rebuild",
+  "suggestion",
 ];
 
 const mira = { kind: "character", characterId: "mira" } as never;
@@ -64,6 +65,7 @@ export function commitClaims({ it }: Suite): void {
       put("notification", sample.notification({ id: "x", revision: 3 })),
       put("charge", sample.charge({ id: "x", revision: 3 })),
       put("rebuild", sample.rebuild({ id: "x", revision: 3 })),
+      put("suggestion", sample.suggestion({ id: "x", revision: 3 })),
     );
     for (const kind of KINDS) {
       await holds(store, rowAt(kind, "x", 3));

@@ -58,6 +58,7 @@ export function listClaims({ it }: Suite): void {
         put("character", sample.character({ id: id(place), ...at(place) })),
         put("persona", sample.persona({ id: id(place), ...at(place) })),
         put("notification", sample.notification({ id: id(place), createdAt: place % 7 })),
+        put("suggestion", sample.suggestion({ id: id(place), createdAt: place % 7 })),
         put("chat", sample.chat({ id: id(place), ...at(place) })),
         put("chat", sample.chat({ id: id(place), account: bob })),
         putEntry({ id: id(place), text: `text ${place}`, updatedAt: place % 5 }),
@@ -73,6 +74,11 @@ export function listClaims({ it }: Suite): void {
       expect(ids(personas)).toEqual(byTime(7));
       const told = await walk((page) => store.notifications(ann, page), limit);
       expect(ids(told)).toEqual(byTime(7));
+      const waiting = await walk(
+        (page) => store.suggestionPage(ann, { scopes: ["global"] }, page),
+        limit,
+      );
+      expect(ids(waiting)).toEqual(byTime(7));
       const chats = await walk((page) => store.chats(ann, page), limit);
       expect(ids(chats)).toEqual(byTime(5));
       const entries = await walk(

@@ -35,6 +35,7 @@ const FULL = {
   notification: sample.notification({ read: true }),
   charge: sample.charge({ cost: null, estimated: true }),
   rebuild: sample.rebuild({ state: "failed", failure: "model down", failureMatter: "server" }),
+  suggestion: sample.suggestion({ op: "update", entryId: "tea", basis: "w1", key: "drink" }),
 };
 
 const FULL_MESSAGE = sample.message(2, {
@@ -104,7 +105,15 @@ export function rowClaims({ it }: Suite): void {
   });
 
   it("[10.4] counts what the removal of a chat takes along, and nothing of others", async (store) => {
-    const none = { message: 0, piece: 0, epoch: 0, request: 0, notification: 0, job: 0 };
+    const none = {
+      message: 0,
+      piece: 0,
+      epoch: 0,
+      request: 0,
+      notification: 0,
+      suggestion: 0,
+      job: 0,
+    };
     const { chatId } = FULL_MESSAGE;
     expect(await store.chatRows(ann, chatId)).toEqual(none);
     await apply(
@@ -124,6 +133,7 @@ export function rowClaims({ it }: Suite): void {
       epoch: 1,
       request: 1,
       notification: 1,
+      suggestion: 1,
       job: 1,
     });
     await apply(store, remove("chat", chatId));
@@ -173,6 +183,12 @@ export function rowClaims({ it }: Suite): void {
     expect(await store.entryByKey(bob, "global", "drink")).toBeUndefined();
     expect(await store.entryByText(bob, "global", "likes tea")).toBeUndefined();
     expect(await store.entryCount(bob, "global")).toEqual({ pinned: 0, unpinned: 0 });
+    expect(await store.suggestionPage(bob, { scopes: ["global"] }, page)).toMatchObject({
+      total: 0,
+    });
+    expect(await store.suggestions(bob, { scope: "global" })).toEqual([]);
+    expect(await store.suggestions(bob, { messageIds: ["m0002" as never] })).toEqual([]);
+    expect(await store.suggestions(bob, { entryIds: ["tea" as never] })).toEqual([]);
     expect(await store.jobs(bob, "chat")).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import type { Notification } from "../../domain/notification.ts";
 import { EMPTY_CONTENT, type Piece } from "../../domain/piece.ts";
 import type { Rebuild } from "../../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
+import type { Suggestion } from "../../domain/suggestion.ts";
 import type { Change, EntryRow, Expectation, RowKind, Rows } from "../../ports/store.ts";
 
 export const ann = "ann" as AccountId;
@@ -280,6 +281,28 @@ export function rebuild(over: Loose<Rebuild> = {}): Rebuild {
     ...times,
     ...over,
   } as Rebuild;
+}
+
+export function suggestion(over: Loose<Suggestion> = {}): Suggestion {
+  return {
+    id: "s1",
+    account: ann,
+    scope: { kind: "global" },
+    op: "save",
+    key: null,
+    text: "likes plums",
+    entryId: null,
+    basis: null,
+    reason: "outside",
+    origin: "model",
+    confidence: 0.85,
+    anchor: { kind: "variant", messageId: "m0002", variantId: "v1" },
+    source: { chatId: "chat", turnId: "t1", messageIds: ["m0002"] },
+    standing: true,
+    createdAt: 1_000,
+    revision: 1,
+    ...over,
+  } as Suggestion;
 }
 
 export function job(id: string, over: Loose<Job> = {}): Job {

@@ -1,6 +1,7 @@
 import { scopeKey } from "../../domain/entry.ts";
 import { EngineError } from "../../domain/errors.ts";
 import type { Job } from "../../domain/job.ts";
+import { suggestionForm } from "../../domain/suggestion.ts";
 import type { Change, Commit, EntryRow, Expectation } from "../../ports/store.ts";
 import { filterText, findableKey } from "../entry-index.ts";
 import { frozenCopy } from "../frozen-copy.ts";
@@ -43,6 +44,13 @@ function holds(tables: Tables, expectation: Expectation): boolean {
       const rows = present(tables, account, expectation.scope);
       const count = rows.filter((stored) => stored.head.pinned === expectation.pinned).length;
       return count <= expectation.atMost;
+    }
+    case "tray": {
+      const { scope, form, atMost } = expectation;
+      const standing = [...tables.rows.suggestion.values()].filter(
+        (one) => one.account === account && one.standing && scopeKey(one.scope) === scope,
+      );
+      return standing.length <= atMost && !standing.some((one) => suggestionForm(one) === form);
     }
     case "lease": {
       const job = tables.jobs.get(rowKey(account, expectation.id));
@@ -132,6 +140,11 @@ function removeBelow(tables: Tables, account: string, chatId: string): void {
       if (value.account !== account || value.chatId !== chatId) continue;
       rows.delete(key);
       if (row === "message") tables.terms.delete(key);
+    }
+  }
+  for (const [key, suggestion] of tables.rows.suggestion) {
+    if (suggestion.account === account && suggestion.source.chatId === chatId) {
+      tables.rows.suggestion.delete(key);
     }
   }
   for (const [key, charge] of tables.rows.charge) {

@@ -42,6 +42,7 @@ export function emptyTables(): Tables {
       notification: new Map(),
       charge: new Map(),
       rebuild: new Map(),
+      suggestion: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

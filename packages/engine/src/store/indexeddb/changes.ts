@@ -76,7 +76,14 @@ export class ChangeWriter {
     const ids = await messages.index("byOrdinal").getAllKeys(span);
     const words = this.#transaction.objectStore("words");
     await Promise.all(ids.flatMap((id) => [messages.delete(id), words.delete(id)]));
-    for (const name of ["piece", "epoch", "request", "notification", "rebuild"] as const) {
+    for (const name of [
+      "piece",
+      "epoch",
+      "request",
+      "notification",
+      "rebuild",
+      "suggestion",
+    ] as const) {
       const rows = this.#transaction.objectStore(name);
       const keys = await rows.index("byChat").getAllKeys([account, chatId]);
       await Promise.all(keys.map((key) => rows.delete(key)));

@@ -103,15 +103,16 @@ async function countRows(databases: Databases, account: string, chatId: string):
   const chats = await databases.chats();
 
   const span = IDBKeyRange.bound([account, chatId], [account, chatId, []]);
-  const [message, piece, epoch, request, notification, job] = await Promise.all([
+  const [message, piece, epoch, request, notification, suggestion, job] = await Promise.all([
     chats.countFromIndex("message", "byOrdinal", span),
     chats.countFromIndex("piece", "byChat", [account, chatId]),
     chats.countFromIndex("epoch", "byChat", [account, chatId]),
     chats.countFromIndex("request", "byChat", [account, chatId]),
     chats.countFromIndex("notification", "byChat", [account, chatId]),
+    chats.countFromIndex("suggestion", "byChat", [account, chatId]),
     chats.countFromIndex("job", "byKey", [account, chatId]),
   ]);
-  return { message, piece, epoch, request, notification, job };
+  return { message, piece, epoch, request, notification, suggestion, job };
 }
 
 interface ListRequest<T> {

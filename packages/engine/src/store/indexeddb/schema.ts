@@ -10,6 +10,7 @@ import type { Notification } from "../../domain/notification.ts";
 import type { Piece } from "../../domain/piece.ts";
 import type { Rebuild } from "../../domain/rebuild.ts";
 import type { RequestRecord, Setting } from "../../domain/record.ts";
+import type { Suggestion } from "../../domain/suggestion.ts";
 
 type RowKey = [account: string, id: string];
 
@@ -113,6 +114,15 @@ export interface ChatSchema extends DBSchema {
     }
   >;
   rebuild: Kept<Rebuild, { byChat: [string, string] }>;
+  suggestion: Kept<
+    Suggestion,
+    {
+      byTime: [string, number, string];
+      byChat: [string, string];
+      byMessage: [string, string];
+      byEntry: [string, string];
+    }
+  >;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -143,6 +153,7 @@ export const CHAT_STORES = [
   "notification",
   "charge",
   "rebuild",
+  "suggestion",
   "job",
   "words",
   "entryPlace",
@@ -163,6 +174,7 @@ export const CHAT_STEPS: readonly UpgradeStep[] = [
   createNotifications,
   createCharges,
   addRebuilds,
+  createSuggestions,
 ];
 export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
 
@@ -208,6 +220,15 @@ function createCharges(database: IDBDatabase): void {
 /** A second tree of pieces beside the one that is sent (SPEC 4.10). */
 function addRebuilds(database: IDBDatabase): void {
   keyedStore(database, "rebuild").createIndex("byChat", ["account", "chatId"]);
+}
+
+/** What waits for the person to decide (SPEC 6.4). */
+function createSuggestions(database: IDBDatabase): void {
+  const suggestions = keyedStore(database, "suggestion");
+  suggestions.createIndex("byTime", ["account", "createdAt", "id"]);
+  suggestions.createIndex("byChat", ["account", "source.chatId"]);
+  suggestions.createIndex("byMessage", ["account", "anchor.messageId"]);
+  suggestions.createIndex("byEntry", ["account", "entryId"]);
 }
 
 function createEntryStores(database: IDBDatabase): void {

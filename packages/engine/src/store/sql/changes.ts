@@ -191,6 +191,7 @@ export class ChangeWriter {
       "request",
       "notification",
       "rebuild",
+      "suggestion",
     ] as const) {
       await this.#queries
         .deleteFrom(table)

@@ -1,4 +1,6 @@
+import { scopeKey } from "../../domain/entry.ts";
 import { selectedVariant } from "../../domain/message.ts";
+import { suggestionForm } from "../../domain/suggestion.ts";
 import type { RowKind, Rows } from "../../ports/store.ts";
 import type { OwnedTable } from "./schema.ts";
 
@@ -44,24 +46,37 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   },
   notification: { ...EVERYWHERE, chatId: "chat_id", read: "is_read", createdAt: "created_at" },
   rebuild: { ...EVERYWHERE, chatId: "chat_id" },
+  suggestion: {
+    ...EVERYWHERE,
+    entryId: "entry_id",
+    standing: "standing",
+    createdAt: "created_at",
+  },
 };
+
+type Column = string | number | null;
 
 /** Columns that say again what stands in the body, so that it can be looked for or added up without it. */
 const DERIVED: {
-  readonly [K in PlainKind]?: (value: Rows[K]) => Readonly<Record<string, number>>;
+  readonly [K in PlainKind]?: (value: Rows[K]) => Readonly<Record<string, Column>>;
 } = {
   message: (message) => ({ tokens: selectedVariant(message).tokens }),
   piece: (piece) => ({ is_edited: piece.edited ? 1 : 0 }),
+  suggestion: (suggestion) => ({
+    scope: scopeKey(suggestion.scope),
+    chat_id: suggestion.source.chatId,
+    message_id: suggestion.anchor.messageId,
+    form: suggestionForm(suggestion),
+  }),
 };
 const DERIVED_NAMES: { readonly [K in PlainKind]?: readonly string[] } = {
   message: ["tokens"],
   piece: ["is_edited"],
+  suggestion: ["scope", "chat_id", "message_id", "form"],
 };
 
-const FLAGS: ReadonlySet<string> = new Set(["hidden", "is_read"]);
+const FLAGS: ReadonlySet<string> = new Set(["hidden", "is_read", "standing"]);
 const LISTS: ReadonlySet<string> = new Set(["character_ids"]);
-
-type Column = string | number | null;
 
 /** A value as a row of its table. */
 export function rowOf<K extends PlainKind>(

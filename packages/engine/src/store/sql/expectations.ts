@@ -36,6 +36,18 @@ export async function holds(queries: Queries, expectation: Expectation): Promise
       const count = await countEntries(queries, account, expectation.scope, expectation.pinned);
       return count <= expectation.atMost;
     }
+    case "tray": {
+      const rows = await queries
+        .selectFrom("suggestion")
+        .select("form")
+        .where("account_id", "=", account)
+        .where("scope", "=", expectation.scope)
+        .where("standing", "=", 1)
+        .execute();
+      return (
+        rows.length <= expectation.atMost && rows.every((row) => row.form !== expectation.form)
+      );
+    }
     case "lease": {
       const row = await queries
         .selectFrom("job")

@@ -153,6 +153,7 @@ async function countRows(queries: Queries, account: string, chatId: string): Pro
     epoch: await of("epoch"),
     request: await of("request"),
     notification: await of("notification"),
+    suggestion: await of("suggestion"),
     job: Number(jobs.count),
   };
 }

@@ -30,6 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
   createCharges,
   addRebuilds,
   addEstimates,
+  createSuggestions,
 ];
 
 /** The version of the database that this program writes. */
@@ -251,6 +252,35 @@ async function addEstimates(queries: Queries, types: MigrationTypes): Promise<vo
     .on("piece")
     .columns(["account_id", "chat_id", "is_edited"])
     .execute();
+}
+
+/** What waits for the person to decide (SPEC 6.4). */
+async function createSuggestions({ schema }: Queries, { integer }: MigrationTypes): Promise<void> {
+  await schema
+    .createTable("suggestion")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("scope", "text", (column) => column.notNull())
+    .addColumn("standing", integer, (column) => column.notNull())
+    .addColumn("chat_id", "text")
+    .addColumn("message_id", "text", (column) => column.notNull())
+    .addColumn("entry_id", "text")
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("created_at", integer, (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("suggestion_key", ["account_id", "id"])
+    .execute();
+  const index = (name: string, columns: readonly string[]) =>
+    schema
+      .createIndex(name)
+      .on("suggestion")
+      .columns(["account_id", ...columns])
+      .execute();
+  await index("suggestion_by_scope", ["scope", "standing", "created_at", "id"]);
+  await index("suggestion_by_message", ["message_id"]);
+  await index("suggestion_by_entry", ["entry_id"]);
+  await index("suggestion_by_chat", ["chat_id"]);
 }
 
 async function createEntries({ schema }: Queries, types: MigrationTypes): Promise<void> {

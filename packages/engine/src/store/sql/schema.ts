@@ -63,6 +63,15 @@ interface ChatPartTable extends OwnedTable {
   chat_id: string;
 }
 
+interface SuggestionTable extends CreatedTable {
+  chat_id: string | null;
+  message_id: string;
+  entry_id: string | null;
+  scope: string;
+  standing: Flag;
+  form: string;
+}
+
 /** An entry with its head: lists and prompts read the columns alone, never `body`. */
 export interface EntryTable extends OwnedTable {
   scope: string;
@@ -120,6 +129,7 @@ export interface Schema {
   notification: NotificationTable;
   charge: ChargeTable;
   rebuild: ChatPartTable;
+  suggestion: SuggestionTable;
   job: JobTable;
 }
 

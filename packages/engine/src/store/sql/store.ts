@@ -13,6 +13,7 @@ import { lists } from "./lists.ts";
 import { KeptRows } from "./kept-rows.ts";
 import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
+import { suggestionReads } from "./suggestions.ts";
 
 /** The port over SQL, save for opening, checking and closing. */
 export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check" | "close"> {
@@ -41,6 +42,7 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
     ...lists(queries, flavour, kept),
     ...chargeReads(queries),
     ...entryReads(queries, flavour),
+    ...suggestionReads(queries, flavour),
     jobs: (account, key) => jobsOf(queries, account, key),
     claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),
     renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),

@@ -11,6 +11,7 @@ export const deleting = {
   "counted.piece": { one: "{count} Zusammenfassung", other: "{count} Zusammenfassungen" },
   "counted.prompt": { one: "{count} aufgehobener Prompt", other: "{count} aufgehobene Prompts" },
   "counted.request": { one: "{count} Anfragevermerk", other: "{count} Anfragevermerke" },
+  "counted.suggestion": { one: "{count} Vorschlag", other: "{count} Vorschläge" },
   "counted.tool-call": { one: "{count} Werkzeugaufruf", other: "{count} Werkzeugaufrufe" },
   "counted.variant": {
     one: "{count} Fassung einer Nachricht",

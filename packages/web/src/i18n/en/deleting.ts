@@ -9,6 +9,7 @@ export const deleting = {
   "counted.piece": { one: "{count} summary", other: "{count} summaries" },
   "counted.prompt": { one: "{count} kept prompt", other: "{count} kept prompts" },
   "counted.request": { one: "{count} request record", other: "{count} request records" },
+  "counted.suggestion": { one: "{count} suggestion", other: "{count} suggestions" },
   "counted.tool-call": { one: "{count} tool call", other: "{count} tool calls" },
   "counted.variant": { one: "{count} version of a message", other: "{count} versions of messages" },
   "counted.version": { one: "{count} version of a memory", other: "{count} versions of memories" },

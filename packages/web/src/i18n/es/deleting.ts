@@ -14,6 +14,7 @@ export const deleting = {
     one: "{count} registro de petición",
     other: "{count} registros de petición",
   },
+  "counted.suggestion": { one: "{count} sugerencia", other: "{count} sugerencias" },
   "counted.tool-call": {
     one: "{count} llamada a herramienta",
     other: "{count} llamadas a herramientas",

@@ -88,7 +88,7 @@ export async function eraseTold(
   if (gone.erased.length === 0 && gone.cut.length === 0) {
     return { expect: [], changes: [], removed: [] };
   }
-  const named = new Set<string>(gone.erased.map(({ id }) => id));
+  const named = new Set<string>(gone.erased.flatMap(namesOf));
   const cut = new Map<string, number>(gone.cut.map(({ entry, since }) => [entry.id, since]));
   const all = new Set<string>([...named, ...cut.keys()]);
   const epochs = new Map<string, Epoch>();
@@ -145,6 +145,11 @@ async function messagesNaming(
     for await (const message of messagesSince(store, chat, since)) found.set(message.id, message);
   }
   return [...found.values()];
+}
+
+/** By what calls name an entry: itself, and the suggestions that became it. */
+function namesOf({ id, versions }: Entry): readonly string[] {
+  return [id, ...versions.flatMap(({ suggestionId }) => suggestionId ?? [])];
 }
 
 function sourcesOf(entries: readonly Entry[]): ReadonlySet<MessageId> {

@@ -4,7 +4,8 @@ import type { Variant } from "../domain/message.ts";
 import type { Store } from "../ports/store.ts";
 
 /**
- * A reply's variant without the calls whose entry was deleted for good meanwhile. Whoever writes a
+ * A reply's variant without the calls whose entry was deleted for good meanwhile, or whose
+ * suggestion is gone from the tray. Whoever writes a
  * variant that it did not just read passes it through here, so that nothing running late brings a
  * deleted text back.
  *
@@ -16,8 +17,16 @@ export async function withoutErasedCalls(
   variant: Variant,
 ): Promise<Variant> {
   const calls = variant.steps.flatMap((step) => step.calls);
-  const named = [...new Set(calls.flatMap(({ entryId }) => (entryId === null ? [] : [entryId])))];
-  const entries = await Promise.all(named.map((id) => store.get("entry", account, id)));
-  const erased = named.filter((_, index) => entries[index]?.erased !== false);
-  return erased.length === 0 ? variant : withoutCalls(variant, new Set<string>(erased));
+  const named = new Set(calls.flatMap(({ entryId }) => entryId ?? []));
+  const waiting = new Set(calls.flatMap(({ suggestionId }) => suggestionId ?? []));
+  const gone = new Set<string>();
+  for (const id of named) {
+    if ((await store.get("entry", account, id))?.erased !== false) gone.add(id);
+  }
+  for (const id of waiting) {
+    if ((await store.get("suggestion", account, id)) !== undefined) continue;
+    // An accepted one is an entry of the same id.
+    if ((await store.get("entry", account, id))?.erased !== false) gone.add(id);
+  }
+  return gone.size === 0 ? variant : withoutCalls(variant, gone);
 }

@@ -2,11 +2,13 @@ import { scopeKey, type Entry, type EntryVersion } from "../domain/entry.ts";
 import { entryRow, headOf } from "../domain/entry-head.ts";
 import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
 import type { TakenKeys } from "../domain/journal.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { RemovedThing } from "../domain/trace.ts";
 import { type Cut, eraseTold, erasedThings, type Erasure } from "./erase-entries.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { revokedPrompts } from "./revoked-prompts.ts";
+import { asEntry, followedChanges } from "./suggestion-changes.ts";
 
 /** Who has which key in the scopes of these entries: what the journal's functions ask for. */
 export async function takenKeys(
@@ -87,35 +89,58 @@ function keyPlace(entry: Entry): string | null {
 export async function journalChanges(
   store: Pick<
     Store,
-    "chats" | "entriesAnchoredTo" | "entryHeads" | "epochsNaming" | "get" | "messages"
+    | "chats"
+    | "entriesAnchoredTo"
+    | "entryHeads"
+    | "epochsNaming"
+    | "get"
+    | "messages"
+    | "suggestions"
   >,
   account: AccountId,
   messageIds: readonly MessageId[],
   decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
 ): Promise<Erasure> {
   if (messageIds.length === 0) return NOTHING;
-  const entries = await store.entriesAnchoredTo(account, messageIds);
-  return droppedChanges(store, account, entries, decide, messageIds);
+  const [entries, suggestions] = await Promise.all([
+    store.entriesAnchoredTo(account, messageIds),
+    store.suggestions(account, { messageIds }),
+  ]);
+  return droppedChanges(store, account, entries, decide, { written: messageIds, suggestions });
 }
 
 /**
  * The commit that makes entries what a function of the journal says.
  *
- * @param written - Messages that the caller writes or removes itself.
+ * @param also.written - Messages that the caller writes or removes itself.
+ * @param also.suggestions - What waits in the tray and goes the same way.
  */
 export async function droppedChanges(
   store: Pick<Store, "chats" | "entryHeads" | "epochsNaming" | "get" | "messages">,
   account: AccountId,
   entries: readonly Entry[],
   decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
-  written: readonly MessageId[] = [],
+  also: {
+    readonly written?: readonly MessageId[];
+    readonly suggestions?: readonly Suggestion[];
+  } = {},
 ): Promise<Erasure> {
-  if (entries.length === 0) return NOTHING;
+  const { written = [], suggestions = [] } = also;
+  if (entries.length === 0 && suggestions.length === 0) return NOTHING;
   const after = decide(entries, await takenKeys(store, entries));
   const rows = entryChanges(entries, after);
   const writes = takenAway(entries, after);
   const gone = droppedFrom(entries, after);
-  const told = await eraseTold(store, account, gone, new Set(written));
+  const waiting = suggestions.map(asEntry);
+  const waitingAfter = decide(waiting, new Map());
+  const followed = followedChanges(suggestions, waitingAfter);
+  const untold = droppedFrom(waiting, waitingAfter).erased;
+  const told = await eraseTold(
+    store,
+    account,
+    { ...gone, erased: [...gone.erased, ...untold] },
+    new Set(written),
+  );
   const prompts =
     writes.length === 0
       ? { expect: [], changes: [] }
@@ -126,9 +151,18 @@ export async function droppedChanges(
           Math.min(...writes.map(({ at }) => at)),
         );
   return {
-    expect: [...rows.expect, ...told.expect, ...prompts.expect],
-    changes: mergedChanges([...rows.changes, ...told.changes, ...prompts.changes]),
-    removed: [...thingsDropped(entries, after), ...told.removed],
+    expect: [...rows.expect, ...followed.expect, ...told.expect, ...prompts.expect],
+    changes: mergedChanges([
+      ...rows.changes,
+      ...followed.changes,
+      ...told.changes,
+      ...prompts.changes,
+    ]),
+    removed: [
+      ...thingsDropped(entries, after),
+      ...untold.map(({ id }): RemovedThing => ({ kind: "suggestion", id })),
+      ...told.removed,
+    ],
   };
 }
 

@@ -1,19 +1,19 @@
 import type { ScopeAccess } from "../domain/access.ts";
+import type { BackgroundAuthor, Doubt } from "../domain/background-write.ts";
 import type { Character } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
 import { scopeKey, type Entry, type EntryHead, type Scope } from "../domain/entry.ts";
 import { headOf } from "../domain/entry-head.ts";
-import {
-  type Author,
-  decideAdd,
-  decideDelete,
-  decideUpdate,
-  type EntryDecision,
-  entryKey,
-  entryText,
-} from "../domain/entry-writes.ts";
+import { type EntryDecision, entryKey } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
-import type { AccountId, EntryId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
+import type {
+  AccountId,
+  EntryId,
+  MessageId,
+  SuggestionId,
+  TurnId,
+  VariantId,
+} from "../domain/ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
 import { readMemoryCall, WRITTEN, type MemoryCall } from "../domain/memory-call.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
@@ -21,16 +21,10 @@ import { canonicalText } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
 import type { ReplyEvent } from "./reply-event.ts";
+import { type BackgroundWrite, decideBackgroundWrites, tellWritten } from "./background-write.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
-import {
-  committedHead,
-  decisionChanges,
-  expectScope,
-  otherEntry,
-  readScopeView,
-  stampOf,
-} from "./entry-commits.ts";
+import { committedHead } from "./entry-commits.ts";
 
 type MemoryEvent = Omit<Extract<ReplyEvent, { readonly type: "memory" }>, "type">;
 
@@ -48,6 +42,8 @@ export interface ToolCaller {
   readonly variantId: VariantId;
   /** Writes of the turn before this call. */
   readonly writesSoFar: number;
+  /** `doubtIn` of the messages that the model was sent (SPEC 12.5); none if not said. */
+  readonly doubt?: Doubt;
 }
 
 export interface ToolOutcome {
@@ -55,9 +51,15 @@ export interface ToolOutcome {
   readonly output: string;
   /** The entry whose text stands in the call; null where none was found or made. */
   readonly entryId: EntryId | null;
+  /** The suggestion that it became instead of a write. */
+  readonly suggestionId?: SuggestionId;
   /** Only where something was written. A deleted entry is shown as it was. */
   readonly event?: MemoryEvent;
 }
+
+/** What a model is told of a write that became a suggestion. */
+const WAITS =
+  "Not saved yet: text from outside is in this conversation, so this waits for the person to decide.";
 
 const MEMORY = {
   type: "string",
@@ -154,18 +156,41 @@ async function carryOut(
   call: MemoryCall,
   named: Named,
 ): Promise<ToolOutcome> {
-  const made = await decideAndCommit(context, async () => {
-    const running = await expectRunning(context, caller);
-    const { decision, expect } = await decide(context, caller, call, named);
-    const { changes, expect: rows } = decisionChanges(decision);
-    return { expect: [...running, ...expect, ...rows], changes, result: decision };
-  });
-  if (made.kind === "known") {
-    return { output: "This is known already; nothing was written.", entryId: made.entry.id };
-  }
-  const { entry, before } = made;
   const { account } = caller.state;
-  context.notify(account, { type: "memory", scope: scopeKey(entry.scope), entryId: entry.id });
+  const { outcome, outcomes } = await decideAndCommit(context, async () => {
+    const running = await expectRunning(context, caller);
+    const write = await writeOf(context, caller, call, named);
+    const decided = await decideBackgroundWrites(context, account, [write]);
+    const [outcome] = decided.result;
+    if (outcome === undefined) throw new RangeError("a write has an outcome");
+    if (outcome.kind === "refused") throw outcome.error;
+    const { expect, changes } = decided;
+    return {
+      expect: [...running, ...expect],
+      changes,
+      result: { outcome, outcomes: decided.result },
+    };
+  });
+  tellWritten(context, account, outcomes);
+  switch (outcome.kind) {
+    case "known":
+      return {
+        output: "This is known already; nothing was written.",
+        entryId: outcome.entryId,
+      };
+    case "waits":
+    case "waiting":
+      return { output: WAITS, entryId: null, suggestionId: outcome.suggestion.id };
+    case "written":
+      return written(context, call, outcome.decision);
+  }
+}
+
+async function written(
+  context: Context,
+  call: MemoryCall,
+  { kind, entry, before }: Exclude<EntryDecision, { readonly kind: "known" }>,
+): Promise<ToolOutcome> {
   const head = await committedHead(context.store, entry);
   if (call.tool === "memory_delete") {
     return {
@@ -174,12 +199,8 @@ async function carryOut(
       event: { op: "deleted", entry: { ...head, ...shownBefore(before) } },
     };
   }
-  const op = made.kind === "created" ? "saved" : "updated";
-  return {
-    output: WRITTEN[op],
-    entryId: entry.id,
-    event: { op, entry: head },
-  };
+  const op = kind === "created" ? "saved" : "updated";
+  return { output: WRITTEN[op], entryId: entry.id, event: { op, entry: head } };
 }
 
 function shownBefore(before: Entry | undefined): Pick<EntryHead, "key" | "text"> {
@@ -200,35 +221,27 @@ async function expectRunning(
   return [{ kind: "row", row: "chat", account, id: chat.id, revision: chat.revision }];
 }
 
-async function decide(
+async function writeOf(
   context: Context,
   caller: ToolCaller,
   call: MemoryCall,
   named: Named,
-): Promise<{ readonly decision: EntryDecision; readonly expect: readonly Expectation[] }> {
-  const { store, ambient, capacity } = context;
-  const { account } = caller.state;
-  const scope = ownScope(caller);
-  const author = authorOf(caller);
-  const expect = await expectScope(store, scope, account);
+): Promise<BackgroundWrite> {
+  const { doubt = null } = caller;
+  const shared = {
+    scope: ownScope(caller),
+    author: authorOf(caller),
+    doubt,
+    whenFull: "refuse",
+  } as const;
   if (call.tool === "memory_save") {
-    const key = entryKey(call.key);
-    const text = entryText(call.text);
-    const view = await readScopeView(store, account, scope, { key, text });
-    const input = { account, scope, key, text, pinned: undefined, author };
-    return { decision: decideAdd(input, view, stampOf(ambient), capacity), expect };
+    return { ...shared, change: { op: "save", key: call.key, text: call.text } };
   }
-  const entry = await findMemory(context, caller, call.memory, named);
-  if (call.tool === "memory_delete") {
-    return { decision: decideDelete(entry, author, stampOf(ambient)), expect };
-  }
-  const text = entryText(call.text);
-  const { key: oldKey } = headOf(entry);
-  const key = entryKey(call.key) ?? oldKey;
-  const { byKey, byText, count } = await readScopeView(store, account, entry.scope, { key, text });
-  const view = { sameKey: otherEntry(byKey, entry), sameText: otherEntry(byText, entry), count };
-  const patch = { text, key };
-  return { decision: decideUpdate(entry, patch, author, view, stampOf(ambient), capacity), expect };
+  const { id: entryId } = await findMemory(context, caller, call.memory, named);
+  if (call.tool === "memory_delete") return { ...shared, change: { op: "delete", entryId } };
+  // An empty key is none given.
+  const key = entryKey(call.key) ?? undefined;
+  return { ...shared, change: { op: "update", entryId, key, text: call.text } };
 }
 
 function ownScope({ state }: ToolCaller): Scope {
@@ -239,7 +252,7 @@ function ownScope({ state }: ToolCaller): Scope {
   return scope;
 }
 
-function authorOf({ state, turnId, messageId, variantId }: ToolCaller): Author {
+function authorOf({ state, turnId, messageId, variantId }: ToolCaller): BackgroundAuthor {
   return {
     origin: "model",
     confidence: null,

@@ -245,7 +245,10 @@ async function endedJournal(
   const back = [...restored, ...end.putBack];
   if (back.length === 0) return { expect: [], changes: [] };
   const ids = back.map(({ messageId }) => messageId);
-  const anchored = await context.store.entriesAnchoredTo(message.account, ids);
+  const [anchored, suggestions] = await Promise.all([
+    context.store.entriesAnchoredTo(message.account, ids),
+    context.store.suggestions(message.account, { messageIds: ids }),
+  ]);
   const decide = (all: readonly Entry[], taken: TakenKeys) => {
     const without = end.isRestored ? dropVariants(all, new Set([running.variantId]), taken) : all;
     const after = back.reduce(
@@ -255,7 +258,10 @@ async function endedJournal(
     );
     return asOneStep(all, after);
   };
-  return droppedChanges(context.store, message.account, anchored, decide, [message.id]);
+  return droppedChanges(context.store, message.account, anchored, decide, {
+    written: [message.id],
+    suggestions,
+  });
 }
 
 /** Several steps of the journal in one commit are one change of each entry. */

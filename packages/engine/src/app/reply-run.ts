@@ -1,3 +1,4 @@
+import type { Doubt } from "../domain/background-write.ts";
 import { EngineError, matterOf } from "../domain/errors.ts";
 import { sendableInput } from "../domain/memory-call.ts";
 import { endOfOwnName, withoutOwnName } from "../domain/own-name.ts";
@@ -42,6 +43,8 @@ export interface ReplyJob {
   readonly request: (round: number) => Promise<ReplyRequest>;
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
+  /** `doubtIn` of what the model is sent: what it saves waits in the tray then (SPEC 12.5). */
+  readonly doubt: Doubt;
   /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
   readonly writesBefore: number;
   /** Whose name the model may put before what it says, as it reads all messages; none is taken off else. */
@@ -99,13 +102,14 @@ async function carryOut(
     return 0;
   }
   const { state, turnId, messageId, variantId } = job;
-  const caller = { state, turnId, messageId, variantId, writesSoFar: so.writes };
+  const { doubt } = job;
+  const caller = { state, turnId, messageId, variantId, writesSoFar: so.writes, doubt };
   const outcome = await applyTool(context, caller, call);
-  const { output, entryId } = outcome;
-  so.done.push({ ...call, input: sendableInput(call.input), output, entryId });
-  if (outcome.event === undefined) return 0;
-  job.log.push({ type: "memory", ...outcome.event });
-  return 1;
+  const { output, entryId, suggestionId } = outcome;
+  const became = suggestionId === undefined ? {} : { suggestionId };
+  so.done.push({ ...call, input: sendableInput(call.input), output, entryId, ...became });
+  if (outcome.event !== undefined) job.log.push({ type: "memory", ...outcome.event });
+  return outcome.event === undefined && suggestionId === undefined ? 0 : 1;
 }
 
 /** One request. The text is told and kept as it comes; calls are collected. */

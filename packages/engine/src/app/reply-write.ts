@@ -1,6 +1,7 @@
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import { isGroup } from "../domain/group.ts";
 import type { Message, Variant } from "../domain/message.ts";
+import { doubtIn } from "../domain/outside.ts";
 import type { ReplyEvent } from "./reply-event.ts";
 import type { Context } from "./context.ts";
 import { metered } from "./metered.ts";
@@ -79,6 +80,7 @@ export async function writeOne(
         },
         tools: offeredTools(state),
         maxOutputTokens: replyRoom(state.model.info.contextTokens),
+        doubt: doubtIn(plan.sent),
         writesBefore: begun.writesBefore ?? 0,
         speaker: isGroup(chat) ? state.character.name : undefined,
         log: { push: run.push },

@@ -100,7 +100,7 @@ function writesOf(turn: readonly Message[]): number {
   return turn
     .filter((message) => message.role === "assistant")
     .flatMap((message) => selectedVariant(message).steps.flatMap((step) => step.calls))
-    .filter((call) => call.entryId !== null).length;
+    .filter((call) => call.entryId !== null || call.suggestionId !== undefined).length;
 }
 
 /** The turn's rows that the plan changes: what was told, and the variant's epoch. */

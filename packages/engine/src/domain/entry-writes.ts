@@ -1,7 +1,7 @@
 import type { Anchor, Entry, EntrySource, EntryVersion, Origin, Scope } from "./entry.ts";
 import { canonicalEntry, headOf } from "./entry-head.ts";
 import { EngineError } from "./errors.ts";
-import type { AccountId, EntryId, WriteId } from "./ids.ts";
+import type { AccountId, EntryId, SuggestionId, WriteId } from "./ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "./limits.ts";
 import { canonicalText, cleanText } from "./text.ts";
 
@@ -11,6 +11,8 @@ export interface Author {
   readonly confidence: number | null;
   readonly anchor: Anchor;
   readonly source: EntrySource;
+  /** Only of an accepted suggestion. */
+  readonly suggestionId?: SuggestionId;
 }
 
 /** Ids and time of a write; `entryId` is used only where the write makes an entry. */

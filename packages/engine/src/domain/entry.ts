@@ -5,6 +5,7 @@ import type {
   EntryId,
   MessageId,
   OrganizationId,
+  SuggestionId,
   TurnId,
   VariantId,
   WriteId,
@@ -63,6 +64,8 @@ export interface EntryVersion {
   readonly anchor: Anchor;
   readonly source: EntrySource;
   readonly active: boolean;
+  /** The suggestion that the person accepted (SPEC 6.4): calls that name it say this text. */
+  readonly suggestionId?: SuggestionId;
   readonly at: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Epoch } from "./epoch.ts";
-import type { Message, NoteLine, Step, TurnNote, Variant } from "./message.ts";
+import type { Message, NoteLine, Step, ToolCall, TurnNote, Variant } from "./message.ts";
 
 /** What is left of a message after texts of entries were taken out, and the ids of the calls that went. */
 export interface Scrubbed {
@@ -8,7 +8,8 @@ export interface Scrubbed {
 }
 
 /**
- * A message without what names one of the entries: calls of all its variants, and lines of its notes.
+ * A message without what names one of the entries, or suggestions: calls of all its variants, and lines
+ * of its notes.
  * A step that loses all its calls becomes one with the step after it.
  *
  * @returns Undefined where nothing names them.
@@ -30,15 +31,19 @@ export function withoutCalls(variant: Variant, ids: ReadonlySet<string>): Varian
   return scrubVariant(variant, ids, []);
 }
 
-function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
-  const named = variant.steps.some((step) =>
-    step.calls.some((call) => call.entryId !== null && ids.has(call.entryId)),
+function isNamed({ entryId, suggestionId }: ToolCall, ids: ReadonlySet<string>): boolean {
+  return (
+    (entryId !== null && ids.has(entryId)) || (suggestionId !== undefined && ids.has(suggestionId))
   );
+}
+
+function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
+  const named = variant.steps.some((step) => step.calls.some((call) => isNamed(call, ids)));
   if (!named) return variant;
   const steps: Step[] = [];
   let joins = false;
   for (const step of variant.steps) {
-    const calls = step.calls.filter((call) => call.entryId === null || !ids.has(call.entryId));
+    const calls = step.calls.filter((call) => !isNamed(call, ids));
     for (const call of step.calls) if (!calls.includes(call)) gone.push(call.id);
     const before = joins ? steps.pop() : undefined;
     const texts = [before?.text ?? "", step.text].filter((text) => text !== "");

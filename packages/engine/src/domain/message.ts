@@ -1,4 +1,14 @@
-import type { AccountId, ChatId, EntryId, EpochId, MessageId, TurnId, VariantId } from "./ids.ts";
+import type {
+  AccountId,
+  ChatId,
+  EntryId,
+  EpochId,
+  MessageId,
+  SuggestionId,
+  TurnId,
+  VariantId,
+} from "./ids.ts";
+import type { OutsideText } from "./outside.ts";
 import type { SentAs } from "./sent-as.ts";
 
 export type Role = "user" | "assistant";
@@ -13,6 +23,8 @@ export interface ToolCall {
   readonly output: string;
   /** The entry whose text stands in the call, so that erasing it can erase the call. */
   readonly entryId: EntryId | null;
+  /** The suggestion that it became instead of a write, so that rejecting it can erase the call. */
+  readonly suggestionId?: SuggestionId;
 }
 
 /** One request to the model: what it wrote, then what it called. A reply has one or more. */
@@ -109,6 +121,8 @@ export interface Message {
   readonly note: TurnNote | null;
   /** Notes that were sent and have been told anew since: the prompts that held them show them (SPEC 8.2). */
   readonly formerNotes?: readonly TurnNote[];
+  /** Text from outside the person that came with a user message; it counts in its variant's tokens. */
+  readonly outside?: readonly OutsideText[];
   readonly createdAt: number;
   readonly revision: number;
 }

@@ -1,3 +1,4 @@
+import type { Doubt } from "../../domain/background-write.ts";
 import { scopesFor } from "../../domain/access.ts";
 import {
   type Character,
@@ -63,6 +64,7 @@ export interface MemoryWorld {
       readonly variant?: string;
       readonly writesSoFar?: number;
       readonly speaker?: Character;
+      readonly doubt?: Doubt;
     },
   ): Promise<ToolOutcome>;
 }
@@ -119,6 +121,7 @@ export async function memoryWorld(
         messageId: "m1" as MessageId,
         variantId,
         writesSoFar: caller.writesSoFar ?? 0,
+        doubt: caller.doubt ?? null,
       };
       const text = typeof input === "string" ? input : JSON.stringify(input);
       return applyTool(context, toolCaller, { name, input: text });

@@ -7,6 +7,8 @@ export type * from "./app/rebuild-api.ts";
 export type * from "./app/reply-event.ts";
 export type * from "./app/api-cost.ts";
 export type * from "./domain/ids.ts";
+export type { Chat } from "./domain/chat.ts";
 export type * from "./domain/entry.ts";
+export type { Message } from "./domain/message.ts";
 export type * from "./domain/principal.ts";
 export type { Store } from "./ports/store.ts";

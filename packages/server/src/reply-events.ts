@@ -6,8 +6,9 @@ import {
   type ReplyEvent,
   type ReplyStream,
 } from "@keepsake/engine";
-import { toMessageView, toUsageView, type ReplyEvent as WireEvent } from "@keepsake/engine/wire";
+import { toUsageView, type ReplyEvent as WireEvent } from "@keepsake/engine/wire";
 import { memoryView } from "./memory-views.ts";
+import { messageView } from "./message-views.ts";
 import { problemOf } from "./problems.ts";
 
 /** A reply as its reader gets it. */
@@ -45,7 +46,7 @@ async function toWire(
       return {
         event: "reply-end",
         data: {
-          message: toMessageView(event.message, await chatOrNone(asked)),
+          message: await messageView(asked, event.message, await chatOrNone(asked)),
           usage: event.usage === null ? null : toUsageView(event.usage),
           cost: event.cost,
         },

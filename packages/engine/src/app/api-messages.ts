@@ -1,4 +1,5 @@
 import type { ChatId, EntryId, MessageId } from "../domain/ids.ts";
+import type { MessageMarks } from "../domain/marks.ts";
 import type { Message } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { DeletionReceipt, Taught, Traces } from "../domain/trace.ts";
@@ -28,6 +29,15 @@ export interface MessageUseCases {
     messageId: MessageId,
     also?: readonly string[],
   ): Promise<DeletionReceipt>;
+  /**
+   * What models and background passes wrote to the saved memories from these messages (SPEC 5.17).
+   *
+   * @param messages - As the same principal has read them; only those with a mark are answered.
+   */
+  marks(
+    principal: Principal,
+    messages: readonly Message[],
+  ): Promise<ReadonlyMap<MessageId, MessageMarks>>;
   /** What else says it, and what goes with it (SPEC 10.4). */
   traces(principal: Principal, chatId: ChatId, messageId: MessageId): Promise<Traces>;
   /** What an edit of its text takes back (SPEC 5.12). */

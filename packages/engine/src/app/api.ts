@@ -21,12 +21,14 @@ import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { ChatMemory, ManyDone, ManyInput } from "./api-memories.ts";
 import type { MessageUseCases } from "./api-messages.ts";
+import type { EntryPast } from "./api-past.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
 
 export type { MessageUseCases } from "./api-messages.ts";
 export type * from "./api-memories.ts";
+export type * from "./api-past.ts";
 export type * from "./api-summary.ts";
 export type * from "../domain/trace.ts";
 export type * from "./prompt-api.ts";
@@ -248,11 +250,20 @@ export interface MemoryUseCases {
     page: PageRequest,
   ): Promise<Page<EntryHead> & { readonly total: number; readonly capacity: Capacity | null }>;
   get(principal: Principal, id: EntryId): Promise<Entry>;
-  /** `created` is false where the key or the same text stood there already (SPEC 5.2). */
+  /** Every write that is on file, with where it came from (SPEC 5.17). */
+  past(principal: Principal, id: EntryId): Promise<EntryPast>;
+  /**
+   * `created` is false where the key or the same text stood there already (SPEC 5.2): then the outcome
+   * is `updated`, or `known` where nothing had to be written.
+   */
   add(
     principal: Principal,
     input: MemoryInput,
-  ): Promise<{ readonly entry: EntryHead; readonly created: boolean }>;
+  ): Promise<{
+    readonly entry: EntryHead;
+    readonly created: boolean;
+    readonly outcome: "created" | "updated" | "known";
+  }>;
   update(
     principal: Principal,
     id: EntryId,

@@ -30,7 +30,7 @@ describe("add", () => {
     const again = await world.memories.add(ann, { scope: GLOBAL, text });
     const other = await world.memories.add(ann, { scope: OWN, text });
     expect(first.created).toBe(true);
-    expect(again).toEqual({ entry: first.entry, created: false });
+    expect(again).toEqual({ entry: first.entry, created: false, outcome: "known" });
     expect(other.created).toBe(true);
     expect(await texts(world)).toEqual([text]);
   });

@@ -22,6 +22,7 @@ import {
   readScopeView,
   stampOf,
 } from "./entry-commits.ts";
+import { entryPast } from "./entry-past.ts";
 import { entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
@@ -49,6 +50,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       return { ...found, capacity: await capacityOf(context, grant) };
     },
     get: (principal, id) => grantedEntry(store, principal, id, "read"),
+    past: (principal, id) => entryPast(store, principal, id),
     add: (principal, input) => addMemory(context, principal, input),
     update: (principal, id, input) => updateMemory(context, principal, id, input),
     remove: async (principal, id, also = []) => {
@@ -81,7 +83,7 @@ async function addMemory(
   context: Context,
   principal: Principal,
   input: MemoryInput,
-): Promise<{ readonly entry: EntryHead; readonly created: boolean }> {
+): ReturnType<MemoryUseCases["add"]> {
   const { store, ambient, capacity } = context;
   const key = entryKey(input.key);
   const text = entryText(input.text);
@@ -100,6 +102,7 @@ async function addMemory(
   return {
     entry: await committedHead(store, decision.entry),
     created: decision.kind === "created",
+    outcome: decision.kind,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Context } from "./context.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace } from "./message-change.ts";
+import { messageMarks } from "./message-marks.ts";
 import { messageHunt, messageTraces } from "./message-traces.ts";
 import { readMessage } from "./message-read.ts";
 import { removeMessage } from "./message-removal.ts";
@@ -106,6 +107,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
       const itself = () => removeMessage(context, hub, principal, chatId, messageId);
       return { removed: await takeItself(first, itself) };
     },
+    marks: (principal, messages) => messageMarks(context, principal, messages),
     traces: (principal, chatId, messageId) => messageTraces(context, principal, chatId, messageId),
     taught: (principal, chatId, messageId) => taughtBy(context, principal, chatId, messageId),
   };

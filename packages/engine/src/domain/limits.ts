@@ -70,6 +70,8 @@ export const PINNED_PER_SCOPE = 20;
 export const ENTRY_TEXT_LENGTH = 500;
 /** SPEC 5.2. */
 export const ENTRY_KEY_LENGTH = 100;
+/** SPEC 5.17: so much of a message shows where an entry comes from, in code points. */
+export const SOURCE_EXCERPT_LENGTH = 160;
 /** SPEC 5.6: writes a model may make in one turn. */
 export const WRITES_PER_TURN = 5;
 /** SPEC 6.4: suggestions that wait in the tray of one scope; further ones are refused until some are decided. */

@@ -14,19 +14,6 @@ export type MemoryCall =
 
 /** What a model is answered where its call was carried out; every other answer says that nothing was. */
 export const WRITTEN = { saved: "Saved.", updated: "Updated.", deleted: "Deleted." } as const;
-export type WrittenOp = keyof typeof WRITTEN;
-
-/**
- * What a call did to the saved memories, told from what it was answered.
- *
- * @returns Undefined where it did nothing: a known fact, a refusal, another tool.
- * @see SPEC 5.17
- */
-export function writtenBy(output: string): WrittenOp | undefined {
-  return WRITTEN_OPS.find((op) => WRITTEN[op] === output);
-}
-
-const WRITTEN_OPS = Object.keys(WRITTEN) as readonly WrittenOp[];
 const TOOLS = ["memory_save", "memory_update", "memory_delete"] as const;
 
 /**

@@ -61,6 +61,16 @@ export function cleanText(
   return text;
 }
 
+/**
+ * The beginning of a text on one line: white space as single spaces, at most `max` code points and then
+ * an ellipsis.
+ */
+export function excerptOf(text: string, max: number): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const start = Array.from(line.slice(0, 2 * max + 2));
+  return start.length <= max ? line : `${start.slice(0, max).join("").trimEnd()}…`;
+}
+
 const TRAILING = /[\s.,;:!\u3002]+$/u;
 
 /**

@@ -1,5 +1,6 @@
 import type { Chat } from "../domain/chat.ts";
-import { writtenBy } from "../domain/memory-call.ts";
+import type { MessageId } from "../domain/ids.ts";
+import type { MemoryMark as Mark, MessageMarks } from "../domain/marks.ts";
 import { selectedVariant, type Message, type Usage, type Variant } from "../domain/message.ts";
 import type {
   Chat as ChatView,
@@ -64,8 +65,15 @@ function toHighUsage(notice: Chat["highUsage"]): ChatView["highUsage"] {
   };
 }
 
-/** @param chat - The message's chat, which knows where the live window begins. */
-export function toMessageView(message: Message, chat: Pick<Chat, "windowFrom">): MessageView {
+/**
+ * @param chat - The message's chat, which knows where the live window begins.
+ * @param marks - What hangs on the message; undefined for nothing.
+ */
+export function toMessageView(
+  message: Message,
+  chat: Pick<Chat, "windowFrom">,
+  marks: MessageMarks | undefined,
+): MessageView {
   const selected = selectedVariant(message);
   return {
     id: message.id,
@@ -76,10 +84,13 @@ export function toMessageView(message: Message, chat: Pick<Chat, "windowFrom">):
     speakerName: message.speakerName,
     text: selected.text,
     tokens: selected.tokens,
-    variants: message.variants.map(toVariantView),
+    variants: message.variants.map((variant, index) =>
+      toVariantView(variant, index, marks?.byVariant.get(variant.id) ?? []),
+    ),
     selected: message.selected,
     status: selected.status,
     live: !message.hidden && message.ordinal >= chat.windowFrom,
+    memory: (marks?.own ?? []).map(toMarkView),
     hidden: message.hidden,
     createdAt: instant(message.createdAt),
     revision: message.revision,
@@ -96,25 +107,30 @@ export function toUsageView(usage: Usage): UsageView {
   };
 }
 
-export function toSearchHitView(hit: {
-  readonly chat: Chat;
-  readonly message: Message;
-  readonly before: Message | null;
-  readonly after: Message | null;
-  readonly words: readonly string[];
-  readonly score: number;
-}): SearchHitView {
+/** @param marks - What hangs on the messages. */
+export function toSearchHitView(
+  hit: {
+    readonly chat: Chat;
+    readonly message: Message;
+    readonly before: Message | null;
+    readonly after: Message | null;
+    readonly words: readonly string[];
+    readonly score: number;
+  },
+  marks: ReadonlyMap<MessageId, MessageMarks>,
+): SearchHitView {
+  const view = (message: Message) => toMessageView(message, hit.chat, marks.get(message.id));
   return {
     chat: toChatView(hit.chat),
-    message: toMessageView(hit.message, hit.chat),
-    before: hit.before === null ? null : toMessageView(hit.before, hit.chat),
-    after: hit.after === null ? null : toMessageView(hit.after, hit.chat),
+    message: view(hit.message),
+    before: hit.before === null ? null : view(hit.before),
+    after: hit.after === null ? null : view(hit.after),
     words: [...hit.words],
     score: hit.score,
   };
 }
 
-function toVariantView(variant: Variant, index: number): VariantView {
+function toVariantView(variant: Variant, index: number, marks: readonly Mark[]): VariantView {
   return {
     index,
     text: variant.text,
@@ -125,13 +141,11 @@ function toVariantView(variant: Variant, index: number): VariantView {
     model: variant.model,
     usage: variant.usage === null ? null : toUsageView(variant.usage),
     cost: variant.cost,
-    memory: variant.steps.flatMap((step) => step.calls.flatMap(toMark)),
+    memory: marks.map(toMarkView),
     createdAt: instant(variant.createdAt),
   };
 }
 
-/** Only what was written is marked, not what a call was refused or found written already. */
-function toMark(call: { readonly output: string; readonly entryId: string | null }): MemoryMark[] {
-  const op = writtenBy(call.output);
-  return op === undefined || call.entryId === null ? [] : [{ op, entryId: call.entryId }];
+function toMarkView({ op, entryId, writeId, origin, active }: Mark): MemoryMark {
+  return { op, entryId, writeId, origin, active };
 }

@@ -3,6 +3,7 @@ import { USAGE_LAYERS } from "../domain/high-usage.ts";
 import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
 import { REPLY_MODES } from "../domain/speakers.ts";
 import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
+import { Origin } from "./memory.ts";
 import { PROBLEM_MATTERS } from "./problem.ts";
 import { text } from "./text.ts";
 
@@ -110,9 +111,18 @@ export type Usage = z.infer<typeof Usage>;
 export const VariantStatus = z.enum(["running", "complete", "stopped", "failed"]);
 export type VariantStatus = z.infer<typeof VariantStatus>;
 
-/** What a reply did to the saved memories; the mark that is shown on it (SPEC 5.17). */
+/** What was written to the saved memories; the mark that is shown where it came from (SPEC 5.17). */
 export const MemoryMark = z
-  .object({ op: z.enum(["saved", "updated", "deleted"]), entryId: z.string() })
+  .object({
+    op: z.enum(["saved", "updated", "deleted"]),
+    entryId: z.string(),
+    /** What `undo` takes. */
+    writeId: z.string(),
+    /** Who did it: the model in its reply, or a background pass. */
+    origin: Origin,
+    /** False where a swipe or a regeneration has taken it back. */
+    active: z.boolean(),
+  })
   .meta({ id: "MemoryMark" });
 export type MemoryMark = z.infer<typeof MemoryMark>;
 
@@ -156,6 +166,8 @@ export const Message = z
     status: VariantStatus,
     /** True where it is sent word for word. */
     live: z.boolean(),
+    /** Writes that hang on the message, whichever variant is shown: of background passes. */
+    memory: z.array(MemoryMark),
     /** Kept from the model (SPEC 7.1). */
     hidden: z.boolean(),
     createdAt: Instant,

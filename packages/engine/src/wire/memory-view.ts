@@ -11,6 +11,7 @@ import type {
   Capacity as CapacityView,
   MemoryEntry,
   MemorySource,
+  MemorySourceMessage,
   MemoryVersion,
   ScopeFields,
   ScopeKind,
@@ -41,7 +42,32 @@ export function toMemoryView(
   };
 }
 
-export function toVersionView(version: EntryVersion): MemoryVersion {
+/** @param past - What of an entry's past is shown of one write. */
+export function toVersionView(past: {
+  readonly version: EntryVersion;
+  readonly off: "undone" | "swiped" | null;
+  readonly speaker: { readonly id: string | null; readonly name: string } | null;
+  readonly model: string | null;
+  readonly chat: {
+    readonly id: string;
+    readonly title: string | null;
+    readonly characters: readonly (string | null)[];
+  } | null;
+  readonly messages: readonly {
+    readonly id: string;
+    readonly message:
+      | {
+          readonly chatId: string;
+          readonly role: "user" | "assistant";
+          readonly speakerName: string;
+          readonly excerpt: string;
+          readonly hidden: boolean;
+          readonly createdAt: number;
+        }
+      | undefined;
+  }[];
+}): MemoryVersion {
+  const { version, off, speaker, model, chat } = past;
   return {
     writeId: version.id,
     op: version.op,
@@ -52,8 +78,23 @@ export function toVersionView(version: EntryVersion): MemoryVersion {
     confidence: version.confidence,
     source: toSourceView(version.source),
     active: version.active,
+    off,
+    canUndo: version.active && version.anchor !== null,
+    speaker: speaker === null ? null : { id: speaker.id, name: speaker.name },
+    model,
+    chat:
+      chat === null ? null : { id: chat.id, title: chat.title, characters: [...chat.characters] },
+    messages: past.messages.map(({ id, message }) => ({ id, found: toFoundView(message) })),
     at: instant(version.at),
   };
+}
+
+function toFoundView(
+  message: Parameters<typeof toVersionView>[0]["messages"][number]["message"],
+): MemorySourceMessage["found"] {
+  if (message === undefined) return null;
+  const { chatId, role, speakerName, excerpt, hidden, createdAt } = message;
+  return { chatId, role, speakerName, excerpt, hidden, createdAt: instant(createdAt) };
 }
 
 interface ScopeView {

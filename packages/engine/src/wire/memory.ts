@@ -161,6 +161,43 @@ export type MemoryMany = z.infer<typeof MemoryMany>;
 export const MemoryUndo = z.strictObject({ writeId: Id }).meta({ id: "MemoryUndo" });
 export type MemoryUndo = z.infer<typeof MemoryUndo>;
 
+/** What `POST /api/memories` did: `known` where it stood there already and nothing was written. */
+export const SavedMemory = MemoryEntry.extend({
+  outcome: z.enum(["created", "updated", "known"]),
+}).meta({ id: "SavedMemory" });
+export type SavedMemory = z.infer<typeof SavedMemory>;
+
+/** The chat that a write came from. */
+export const MemoryChat = z
+  .object({
+    id: z.string(),
+    /** Null where the chat was deleted; "" where it has no title. */
+    title: z.string().nullable(),
+    /** Names of who is in it; null for a character that was deleted. */
+    characters: z.array(z.string().nullable()),
+  })
+  .meta({ id: "MemoryChat" });
+export type MemoryChat = z.infer<typeof MemoryChat>;
+
+/** A message that a write came from; `found` is null where it is gone: deleted or rewound away. */
+export const MemorySourceMessage = z
+  .object({
+    id: z.string(),
+    found: z
+      .object({
+        chatId: z.string(),
+        role: z.enum(["user", "assistant"]),
+        speakerName: z.string(),
+        /** The beginning of its text. */
+        excerpt: z.string(),
+        hidden: z.boolean(),
+        createdAt: Instant,
+      })
+      .nullable(),
+  })
+  .meta({ id: "MemorySourceMessage" });
+export type MemorySourceMessage = z.infer<typeof MemorySourceMessage>;
+
 /** One write to an entry; `active` ones were not taken back. */
 export const MemoryVersion = z
   .object({
@@ -173,11 +210,25 @@ export const MemoryVersion = z
     confidence: z.number().nullable(),
     source: MemorySource,
     active: z.boolean(),
+    /** Why it does not count: the person took it back, or another variant is shown. */
+    off: z.enum(["undone", "swiped"]).nullable(),
+    /** A model or a background pass wrote it, and `undo` can take it back. */
+    canUndo: z.boolean(),
+    /** Who spoke when a model wrote it. */
+    speaker: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+    model: z.string().nullable(),
+    chat: MemoryChat.nullable(),
+    messages: z.array(MemorySourceMessage),
     at: Instant,
   })
   .meta({ id: "MemoryVersion" });
 export type MemoryVersion = z.infer<typeof MemoryVersion>;
 
 /** Oldest first. */
-export const MemoryHistory = page(MemoryVersion).meta({ id: "MemoryHistory" });
+export const MemoryHistory = page(MemoryVersion)
+  .extend({
+    /** What counts now; null where nothing does: a model deleted it, or its writes were taken back. */
+    entry: MemoryEntry.nullable(),
+  })
+  .meta({ id: "MemoryHistory" });
 export type MemoryHistory = z.infer<typeof MemoryHistory>;

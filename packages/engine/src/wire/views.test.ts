@@ -15,6 +15,7 @@ import type {
 } from "../domain/ids.ts";
 import type { Message as MessageEntity, Variant } from "../domain/message.ts";
 import { Chat as ChatSchema, Message } from "./chat.ts";
+import type { MemoryMark } from "../domain/marks.ts";
 import { toChatView, toMessageView } from "./chat-view.ts";
 import { MemoryEntry } from "./memory.ts";
 import { scopeOfKey, toMemoryView, toScope } from "./memory-view.ts";
@@ -78,7 +79,7 @@ const head: EntryHead = {
 
 describe("toMessageView", () => {
   it("shows the selected variant, and all of them beside", () => {
-    const view = toMessageView(message(), { windowFrom: 1 });
+    const view = toMessageView(message(), { windowFrom: 1 }, undefined);
     expect(Message.parse(view)).toEqual(view);
     expect(view).toMatchObject({ text: "Hello.", selected: 1, status: "complete" });
     expect(view.variants.map(({ index, text }) => [index, text])).toEqual([
@@ -89,37 +90,28 @@ describe("toMessageView", () => {
   });
 
   it("[7.1] a message is live from the window's start on, unless it is hidden", () => {
-    expect(toMessageView(message(), { windowFrom: 5 }).live).toBe(true);
-    expect(toMessageView(message(), { windowFrom: 6 }).live).toBe(false);
-    expect(toMessageView(message({ hidden: true }), { windowFrom: 5 }).live).toBe(false);
+    expect(toMessageView(message(), { windowFrom: 5 }, undefined).live).toBe(true);
+    expect(toMessageView(message(), { windowFrom: 6 }, undefined).live).toBe(false);
+    expect(toMessageView(message({ hidden: true }), { windowFrom: 5 }, undefined).live).toBe(false);
   });
 
-  it("[5.17] marks what the reply wrote to the saved memories, and nothing that it did not", () => {
-    const call = (name: string, output: string, entryId: string | null) => ({
-      id: "x",
-      name,
-      input: "{}",
-      output,
-      entryId: entryId as EntryId | null,
+  it("[5.17] marks what hangs on the message, and on each of its variants", () => {
+    const mark = (writeId: string): MemoryMark => ({
+      op: "saved",
+      entryId: "e1" as EntryId,
+      writeId: writeId as WriteId,
+      origin: "model",
+      active: true,
     });
-    const calls = [
-      call("memory_save", "Saved.", "e1"),
-      call("memory_save", "Updated.", "e2"),
-      call("memory_delete", "Deleted.", "e3"),
-      call("memory_save", "This is known already; nothing was written.", "e1"),
-      call("memory_update", "Nothing was written: That memory is pinned.", "e4"),
-      call("memory_save", "Saved.", null),
-      call("constructor", "constructor", "e5"),
-    ];
-    const view = toMessageView(
-      message({ variants: [variant({ steps: [{ text: "Hello.", calls }] })], selected: 0 }),
-      { windowFrom: 1 },
+    const [first, second] = message().variants;
+    if (first === undefined || second === undefined) throw new Error("two variants are needed");
+    const marks = { own: [mark("w1")], byVariant: new Map([[second.id, [mark("w2")]]]) };
+    const view = toMessageView(message(), { windowFrom: 1 }, marks);
+    expect(Message.parse(view)).toEqual(view);
+    expect(view.memory).toEqual([mark("w1")]);
+    expect(view.variants.map(({ memory }) => memory)).toEqual(
+      first.id === second.id ? [[mark("w2")], [mark("w2")]] : [[], [mark("w2")]],
     );
-    expect(view.variants[0]?.memory).toEqual([
-      { op: "saved", entryId: "e1" },
-      { op: "updated", entryId: "e2" },
-      { op: "deleted", entryId: "e3" },
-    ]);
   });
 });
 
@@ -153,7 +145,9 @@ describe("toChatView", () => {
     };
     const view = toChatView(chat);
     expect(ChatSchema.parse(view)).toEqual(view);
-    expect(JSON.stringify([view, toMessageView(message(), chat)])).not.toContain("secret");
+    expect(JSON.stringify([view, toMessageView(message(), chat, undefined)])).not.toContain(
+      "secret",
+    );
   });
 });
 

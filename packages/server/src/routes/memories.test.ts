@@ -1,9 +1,14 @@
-import type { MemoryEntry, MemoryHistory, MemoryPage } from "@keepsake/engine/wire";
+import {
+  type MemoryEntry,
+  MemoryHistory,
+  type MemoryPage,
+  type SavedMemory,
+} from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
 import { openApp, type Caller } from "../testing/open-app.ts";
 
 const save = (caller: Caller, body: object) =>
-  caller.ask<MemoryEntry>("POST", "/api/memories", { scope: "global", ...body });
+  caller.ask<SavedMemory>("POST", "/api/memories", { scope: "global", ...body });
 const list = async (caller: Caller, query = "") =>
   (await caller.ask<MemoryPage>("GET", `/api/memories${query}`)).body;
 
@@ -141,6 +146,46 @@ describe("memories", () => {
     expect((await ann.ask("POST", path, { writeId: "nope" })).status).toBe(404);
     expect((await ann.ask("POST", path, { writeId: entry.writeId })).status).toBe(200);
     expect((await list(ann)).total).toBe(0);
+  });
+
+  it("[5.17] an entry's history says who, in which chat and from which message, and what counts", async () => {
+    const { ann } = openApp([
+      { calls: [{ name: "memory_save", input: { key: "drink", text: "Likes tea" } }] },
+      "Noted.",
+    ]);
+    const chat = await ann.newChat();
+    const events = await ann.reply(`/api/chats/${chat.id}/turns`, { text: "I like tea" });
+    const saved = events.find(({ event }) => event === "memory")?.data["entry"];
+    const { id } = saved as MemoryEntry;
+    const before = await ann.ask<MemoryEntry>("PATCH", `/api/memories/${id}`, { text: "Tea" });
+    expect(before.status).toBe(200);
+    const { body } = await ann.ask("GET", `/api/memories/${id}/history`);
+    expect(MemoryHistory.parse(body)).toEqual(body);
+    const [, reply] = await ann.messages(chat.id);
+    expect(body).toMatchObject({
+      entry: { id, text: "Tea", revision: before.body.revision },
+      items: [
+        {
+          text: "Likes tea",
+          canUndo: true,
+          off: null,
+          speaker: { name: reply?.speakerName },
+          chat: { id: chat.id, characters: [reply?.speakerName] },
+          messages: [{ id: reply?.id, found: { excerpt: "Noted.", chatId: chat.id } }],
+        },
+        { text: "Tea", origin: "manual", canUndo: false, speaker: null, chat: null, messages: [] },
+      ],
+    });
+  });
+
+  it("[5.2] saving says what came of it", async () => {
+    const { ann } = openApp();
+    const outcome = async (text: string) => (await save(ann, { key: "drink", text })).body.outcome;
+    expect([await outcome("Tea"), await outcome("tea."), await outcome("Rum")]).toEqual([
+      "created",
+      "known",
+      "updated",
+    ]);
   });
 
   it("[5.3] a full scope refuses with limit and count", async () => {

@@ -14,6 +14,7 @@ import {
   MemoryUndo,
   NewMemory,
   Receipt,
+  SavedMemory,
   toCapacityView,
   toChatMemoryView,
   toReceiptView,
@@ -48,8 +49,8 @@ const add = createRoute({
   summary: "Saves a memory",
   request: { body: body(NewMemory) },
   responses: {
-    200: json(MemoryEntry, "The key or the same text stood there already; what stands there now."),
-    201: json(MemoryEntry, "The new entry."),
+    200: json(SavedMemory, "The key or the same text stood there already; what stands there now."),
+    201: json(SavedMemory, "The new entry."),
     ...WRITE_PROBLEMS,
   },
 });
@@ -92,7 +93,7 @@ const history = createRoute({
   method: "get",
   path: "/memories/{id}/history",
   tags,
-  summary: "An entry's writes, oldest first",
+  summary: "An entry's writes with where they came from, oldest first",
   request: { params },
   responses: { 200: json(MemoryHistory, "All of them."), ...READ_PROBLEMS },
 });
@@ -163,13 +164,13 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
     .openapi(add, async (c) => {
       const principal = c.get("principal");
       const input = c.req.valid("json");
-      const { entry, created } = await memories.add(principal, {
+      const { entry, created, outcome } = await memories.add(principal, {
         scope: toScope(input),
         key: input.key,
         text: input.text,
         pinned: input.pinned,
       });
-      return c.json(await view(principal, entry), created ? 201 : 200);
+      return c.json({ ...(await view(principal, entry)), outcome }, created ? 201 : 200);
     })
     .openapi(clear, async (c) => {
       const input = c.req.valid("json");
@@ -192,8 +193,10 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
     })
     .openapi(history, async (c) => {
       const id = c.req.valid("param").id as EntryId;
-      const entry = await memories.get(c.get("principal"), id);
-      return c.json({ items: entry.versions.map(toVersionView), next: null }, 200);
+      const principal = c.get("principal");
+      const { head, versions } = await memories.past(principal, id);
+      const entry = head.present ? await view(principal, head) : null;
+      return c.json({ items: versions.map(toVersionView), next: null, entry }, 200);
     })
     .openapi(update, async (c) => {
       const principal = c.get("principal");

@@ -7,7 +7,6 @@ import {
   MessageQuery,
   Receipt,
   TaughtList,
-  toMessageView,
   toReceiptView,
   toTaughtView,
   toTracesView,
@@ -15,6 +14,7 @@ import {
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
+import { messageView, messageViews } from "../message-views.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Messages"];
@@ -87,7 +87,7 @@ export function messageRoutes(engine: Engine) {
         around: around as MessageId | undefined,
       });
       const chat = await engine.chats.get(principal, id);
-      const items = found.items.map((message) => toMessageView(message, chat));
+      const items = await messageViews({ engine, principal }, found.items, chat);
       const { next, later, laterCount } = found;
       return c.json({ items, next, later, laterCount }, 200);
     })
@@ -101,7 +101,7 @@ export function messageRoutes(engine: Engine) {
         keep: patch.keep as EntryId[] | undefined,
       });
       const chat = await engine.chats.get(principal, chatId);
-      return c.json(toMessageView(edited, chat), 200);
+      return c.json(await messageView({ engine, principal }, edited, chat), 200);
     })
     .openapi(remove, async (c) => {
       const { id, messageId } = c.req.valid("param");

@@ -17,11 +17,16 @@ const search = createRoute({
 export function searchRoutes(engine: Engine) {
   return signedRoutes().openapi(search, async (c) => {
     const { q, chatId, limit } = c.req.valid("query");
-    const hits = await engine.search.messages(c.get("principal"), {
+    const principal = c.get("principal");
+    const hits = await engine.search.messages(principal, {
       q,
       chatId: chatId as ChatId | undefined,
       limit,
     });
-    return c.json({ items: hits.map(toSearchHitView), next: null }, 200);
+    const shown = hits.flatMap(({ before, message, after }) =>
+      [before, message, after].filter((one) => one !== null),
+    );
+    const marks = await engine.messages.marks(principal, shown);
+    return c.json({ items: hits.map((hit) => toSearchHitView(hit, marks)), next: null }, 200);
   });
 }

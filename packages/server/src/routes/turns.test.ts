@@ -74,7 +74,10 @@ describe("POST /turns", () => {
       },
     });
     const marks = reply?.variants[0]?.memory;
-    expect(marks).toEqual([{ op: "saved", entryId: entryOf(events)?.id }]);
+    const entry = entryOf(events);
+    expect(marks).toEqual([
+      { op: "saved", entryId: entry?.id, writeId: entry?.writeId, origin: "model", active: true },
+    ]);
   });
 
   it("[C-F8] the same key again joins the same turn and never makes a second", async () => {

@@ -1,5 +1,5 @@
 import type { CharacterId, ChatId, Engine, MessageId, ReplyStream, TurnId } from "@keepsake/engine";
-import { Message, NewTurn, Regeneration, toMessageView, TurnSelected } from "@keepsake/engine/wire";
+import { Message, NewTurn, Regeneration, TurnSelected } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
@@ -12,6 +12,7 @@ import {
   WRITE_PROBLEMS,
 } from "../described.ts";
 import { eventStream } from "../event-stream.ts";
+import { messageView } from "../message-views.ts";
 import { problemOf } from "../problems.ts";
 import { replyEvents } from "../reply-events.ts";
 import { signedRoutes, type Signed } from "../signed.ts";
@@ -133,7 +134,7 @@ export function turnRoutes(parts: {
         messageId: messageId as MessageId | undefined,
       });
       const chat = await engine.chats.get(principal, chatId);
-      return c.json(toMessageView(selected, chat), 200);
+      return c.json(await messageView({ engine, principal }, selected, chat), 200);
     })
     .openapi(stop, async (c) => {
       await engine.turns.stop(c.get("principal"), c.req.valid("param").id as ChatId);

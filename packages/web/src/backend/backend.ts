@@ -8,11 +8,11 @@ import type {
   Me,
   MemoryCleared,
   MemoryEntry,
+  MemoryHistory,
   MemoryMany,
   MemoryManyDone,
   MemoryPage,
   MemoryPatch,
-  MemoryVersion,
   Message,
   MessagePage,
   NewCharacter,
@@ -31,6 +31,7 @@ import type {
   Receipt,
   ReplyEvent,
   Rewound,
+  SavedMemory,
   SearchHit,
   ServerEvent,
   Settings,
@@ -170,15 +171,17 @@ export interface Backend {
   readonly memories: {
     list(filter: MemoryFilter): Promise<MemoryPage>;
     /** `created` is false where the key or the same text stood there already. */
-    add(
-      input: PageScope & { key?: string; text: string; pinned?: boolean },
-    ): Promise<{ entry: MemoryEntry; created: boolean }>;
+    add(input: PageScope & { key?: string; text: string; pinned?: boolean }): Promise<{
+      entry: MemoryEntry;
+      created: boolean;
+      outcome: SavedMemory["outcome"];
+    }>;
     update(id: string, patch: MemoryPatch): Promise<MemoryEntry>;
     /** @param also - Ids of traces that go, too. */
     remove(id: string, also?: readonly string[]): Promise<Receipt>;
     traces(id: string): Promise<Traces>;
-    /** Oldest first. */
-    history(id: string): Promise<readonly MemoryVersion[]>;
+    /** Every write with where it came from, oldest first, and what counts now. */
+    history(id: string): Promise<MemoryHistory>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
     /** All or none. */
     many(input: MemoryMany): Promise<MemoryManyDone>;

@@ -251,8 +251,10 @@ export function backendContract(open: () => Promise<Backend>): void {
 
     it("[5.2] says whether an entry was new or stood there already", async () => {
       const entry = { scope: "global", key: "name", text: "Alice" } as const;
+      const outcomeOf = async (text: string) =>
+        (await backend.memories.add({ ...entry, text })).outcome;
       expect((await backend.memories.add(entry)).created).toBe(true);
-      expect((await backend.memories.add({ ...entry, text: "Alicia" })).created).toBe(false);
+      expect([await outcomeOf("Alicia"), await outcomeOf("Alicia")]).toEqual(["updated", "known"]);
       expect((await backend.memories.list({})).items.map((one) => one.text)).toEqual(["Alicia"]);
     });
 
@@ -261,7 +263,8 @@ export function backendContract(open: () => Promise<Backend>): void {
       const pinned = await backend.memories.update(entry.id, { pinned: true });
       await backend.memories.update(entry.id, { text: "Second", revision: pinned.revision });
       const history = await backend.memories.history(entry.id);
-      expect(history.map((one) => one.text)).toEqual(["First", "First", "Second"]);
+      expect(history.items.map((one) => one.text)).toEqual(["First", "First", "Second"]);
+      expect(history.entry).toMatchObject({ text: "Second", pinned: true });
       expect(
         await codeOf(
           backend.memories.update(entry.id, { text: "Third", revision: entry.revision }),

@@ -20,6 +20,7 @@ import type {
   Receipt,
   ReplyEvent,
   Rewound,
+  SavedMemory,
   SearchPage,
   Settings,
   SummaryState,
@@ -162,13 +163,14 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         }),
       add: async (body) => {
         const answer = await callJson(fetch, `${base}/api/memories`, { method: "POST", body });
-        return { entry: answer.body as MemoryEntry, created: answer.status === 201 };
+        const { outcome, ...entry } = answer.body as SavedMemory;
+        return { entry, created: answer.status === 201, outcome };
       },
       update: (id, body) => ask<MemoryEntry>(path`/api/memories/${id}`, { method: "PATCH", body }),
       remove: (id, also) =>
         ask<Receipt>(path`/api/memories/${id}`, { method: "DELETE", query: { also } }),
       traces: (id) => ask<Traces>(path`/api/memories/${id}/traces`),
-      history: async (id) => (await ask<MemoryHistory>(path`/api/memories/${id}/history`)).items,
+      history: (id) => ask<MemoryHistory>(path`/api/memories/${id}/history`),
       clear: (scope, pinned) =>
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),

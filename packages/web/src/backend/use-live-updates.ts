@@ -57,10 +57,23 @@ function touchedBy(
     case "persona":
       return [queryKeys.prompts];
     case "memory":
-      return [queryKeys.memories, queryKeys.prompts];
+      return [queryKeys.memories, queryKeys.prompts, ...marksOf(services)];
     case "notification":
       return event.data.chatId === null
         ? [queryKeys.notifications, queryKeys.settings]
         : [queryKeys.notifications, queryKeys.summary(event.data.chatId)];
   }
+}
+
+/** The chats that are shown: what was remembered is marked on their messages. */
+function marksOf({ cache, replies }: Services): readonly (readonly string[])[] {
+  return cache
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.logs, type: "active" })
+    .flatMap(({ queryKey }) => {
+      const [, chatId] = queryKey;
+      // A reply that is written reads its chat again when it ends.
+      if (typeof chatId !== "string" || isBusy(replies.reply(chatId))) return [];
+      return [queryKeys.log(chatId)];
+    });
 }

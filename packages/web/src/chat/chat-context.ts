@@ -1,6 +1,7 @@
 import type { Character, Chat, HighUsage, Message } from "@keepsake/engine/wire";
 import { createContext, use } from "react";
 import type { Span } from "./chat-place.ts";
+import type { MarkPlaces } from "./mark-places.ts";
 import type { MessageActions } from "./use-message-actions.ts";
 
 /** What a message needs to know of the chat that it stands in. */
@@ -33,6 +34,8 @@ export interface ChatHandle {
     readonly notice: HighUsage;
     readonly character: Character | undefined;
   } | null;
+  /** What was remembered, by the message on which it shows (SPEC 5.17). */
+  readonly marks: MarkPlaces;
   /** How many messages a rewind to this one would remove. */
   countAfter(message: Message): number;
 }

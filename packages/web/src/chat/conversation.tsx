@@ -11,6 +11,7 @@ import { chatItems } from "./chat-items.ts";
 import type { ChatPlace } from "./chat-place.ts";
 import { Composer } from "./composer.tsx";
 import styles from "./conversation.module.css";
+import { markPlaces } from "./mark-places.ts";
 import type { MessageLog } from "./message-log.ts";
 import { MessageList } from "./message-list.tsx";
 import type { LogPages } from "./message-list.tsx";
@@ -62,6 +63,7 @@ export function Conversation(props: {
 
   const first = props.characters.find((one) => one.id === chat.characterIds[0]);
 
+  const marks = useMemo(() => markPlaces(log.messages), [log.messages]);
   const handle = useMemo<ChatHandle>(
     () => ({
       chatId: chat.id,
@@ -78,6 +80,7 @@ export function Conversation(props: {
       inspect: onInspect,
       locate: onLocate,
       lit: place.lit,
+      marks,
       highUsage:
         chat.highUsage === null ? null : { chat, notice: chat.highUsage, character: first },
       countAfter: (message) => countAfter(log, message),
@@ -95,6 +98,7 @@ export function Conversation(props: {
       onInspect,
       onLocate,
       place.lit,
+      marks,
       chat,
       first,
     ],

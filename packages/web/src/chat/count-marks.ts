@@ -1,9 +1,25 @@
 import type { MemoryMark } from "@keepsake/engine/wire";
 
-/** How many entries a reply saved, updated and deleted. */
-export function countMarks(
-  marks: readonly MemoryMark[],
-): Readonly<Record<MemoryMark["op"], number>> {
-  const count = (op: MemoryMark["op"]) => marks.filter((mark) => mark.op === op).length;
-  return { saved: count("saved"), updated: count("updated"), deleted: count("deleted") };
+/** Who made a mark: the reply itself, or a background pass. */
+export type MarkMaker = "reply" | "deep" | "extraction";
+
+export interface MarkCount {
+  readonly by: MarkMaker;
+  readonly saved: number;
+  readonly updated: number;
+  readonly deleted: number;
+}
+
+/** How much each maker saved, updated and deleted; who made nothing is left out. */
+export function countMarks(marks: readonly MemoryMark[]): readonly MarkCount[] {
+  return (["reply", "deep", "extraction"] as const).flatMap((by) => {
+    const own = marks.filter((mark) => makerOf(mark) === by);
+    if (own.length === 0) return [];
+    const count = (op: MemoryMark["op"]) => own.filter((mark) => mark.op === op).length;
+    return [{ by, saved: count("saved"), updated: count("updated"), deleted: count("deleted") }];
+  });
+}
+
+function makerOf({ origin }: MemoryMark): MarkMaker {
+  return origin === "deep" || origin === "extraction" ? origin : "reply";
 }

@@ -1,99 +1,129 @@
+import type { MemoryMark as Mark } from "@keepsake/engine/wire";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Pencil, Undo2 } from "lucide-react";
+import { History, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { EntryDialog } from "../memory/entry-dialog.tsx";
 import { EntryForm } from "../memory/entry-form.tsx";
+import { EntryOrigin } from "../memory/entry-origin.tsx";
+import { useProvenance } from "../memory/use-provenance.ts";
 import { useServices } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./memory-marks.module.css";
-import { writeOfTurn } from "./turn-write.ts";
+import { writeOf } from "./write-of.ts";
+import type { ShownWrite } from "./write-of.ts";
 
-/** One thing that a reply remembered or forgot, to be taken back or put right. */
-export function MemoryMark(props: { readonly entryId: string; readonly turnId: string }) {
-  const { entryId, turnId } = props;
+/** One thing that was remembered or forgotten, to be taken back or put right. */
+export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: () => void }) {
+  const { mark } = props;
+  const { entryId, writeId } = mark;
   const { t } = useT();
   const { backend, cache } = useServices();
-  const [isEdited, setEdited] = useState(false);
-  const mark = useFocusBack<HTMLDivElement>(isEdited);
+  const [shown, setShown] = useState<"edit" | "entry" | null>(null);
+  /** The write as it was when it was taken back: with it the last of its text may be gone. */
+  const [before, setBefore] = useState<ShownWrite>();
+  const place = useFocusBack<HTMLDivElement>(shown === "edit");
   const history = useQuery({
     queryKey: queryKeys.memoryHistory(entryId),
     queryFn: () => backend.memories.history(entryId),
+    enabled: before === undefined,
   });
   const undo = useMutation({
-    mutationFn: (writeId: string) => backend.memories.undo(entryId, writeId),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.memories }),
+    mutationFn: () => backend.memories.undo(entryId, writeId),
+    onSuccess: async () => {
+      setBefore(write);
+      props.onTakenBack();
+      await cache.invalidateQueries({ queryKey: queryKeys.memories });
+      await cache.invalidateQueries({ queryKey: queryKeys.logs });
+    },
   });
+  const write =
+    before ?? (history.data === undefined ? undefined : writeOf(history.data.items, writeId));
 
-  if (history.error !== null) {
-    return (
-      <div className={styles.mark}>
-        <p>
-          {asBackendError(history.error).code === "not_found" ? t("mark.gone") : t("mark.failed")}
-        </p>
-      </div>
-    );
-  }
-  if (history.data === undefined) return <Loading />;
-  const write = writeOfTurn(history.data, turnId);
   if (write === undefined) {
+    if (history.data === undefined && history.error === null) return <Loading />;
+    const isGone = history.error === null || asBackendError(history.error).code === "not_found";
     return (
       <div className={styles.mark}>
-        <p>{t("mark.gone")}</p>
+        <p>{isGone ? t("mark.gone") : t("mark.failed")}</p>
       </div>
     );
   }
 
-  if (isEdited) {
+  const { entry } = history.data ?? { entry: null };
+  if (shown === "edit" && entry !== null) {
     return (
-      <div ref={mark} className={styles.mark}>
+      <div ref={place} className={styles.mark}>
         <EntryForm
           name={entryId}
           initial={{ key: write.key ?? "", text: write.text }}
           onSave={async ({ key, text }) => {
-            await backend.memories.update(entryId, { key: key === "" ? null : key, text });
+            const { revision } = entry;
+            await backend.memories.update(entryId, {
+              key: key === "" ? null : key,
+              text,
+              revision,
+            });
             await cache.invalidateQueries({ queryKey: queryKeys.memories });
           }}
-          onClose={() => setEdited(false)}
+          onClose={() => setShown(null)}
         />
       </div>
     );
   }
 
   const { version } = write;
-  const isStruck = !version.active || version.op === "delete";
-  const text = isStruck ? <s>{write.text}</s> : write.text;
+  const isTakenBack = before !== undefined;
+  const isOff = isTakenBack || !version.active;
   return (
-    <div ref={mark} className={styles.mark}>
+    <div ref={place} className={styles.mark}>
       <p dir="auto">
         {write.key !== null && (
           <span className={styles.key}>
             <bdi>{write.key}</bdi>:{" "}
           </span>
         )}
-        {text}
+        {isOff || version.op === "delete" ? <s>{write.text}</s> : write.text}
       </p>
-      {undo.error !== null && <ProblemNotice error={asBackendError(undo.error)} />}
-      {version.active ? (
+      {isOff && <Off isTakenBack={isTakenBack || version.off === "undone"} />}
+      {!isTakenBack && <EntryOrigin version={version} />}
+      {undo.error !== null && <UndoFailed error={undo.error} />}
+      {!isTakenBack && (
         <div className={styles.actions}>
-          <Button small disabled={undo.isPending} onClick={() => undo.mutate(version.writeId)}>
-            <Undo2 size={14} aria-hidden />
-            {t("mark.undo")}
-          </Button>
-          {write.isNewest && version.op === "set" && (
-            <Button small kind="quiet" onClick={() => setEdited(true)}>
+          {version.canUndo && (
+            <Button small disabled={undo.isPending} onClick={() => undo.mutate()}>
+              <Undo2 size={14} aria-hidden />
+              {t("mark.undo")}
+            </Button>
+          )}
+          {write.isNewest && version.op === "set" && entry !== null && (
+            <Button small kind="quiet" onClick={() => setShown("edit")}>
               <Pencil size={14} aria-hidden />
               {t("mark.edit")}
             </Button>
           )}
+          <Button small kind="quiet" onClick={() => setShown("entry")}>
+            <History size={14} aria-hidden />
+            {t("entry.history")}
+          </Button>
         </div>
-      ) : (
-        <p>{t("mark.takenBack")}</p>
       )}
+      {shown === "entry" && <EntryDialog entryId={entryId} onClose={() => setShown(null)} />}
     </div>
   );
+}
+
+function Off({ isTakenBack }: { readonly isTakenBack: boolean }) {
+  const { t } = useProvenance();
+  return <p role="status">{isTakenBack ? t("mark.goneUndone") : t("mark.swiped")}</p>;
+}
+
+function UndoFailed({ error }: { readonly error: unknown }) {
+  const { t } = useProvenance();
+  return <ProblemNotice error={asBackendError(error)} what={t("mark.notUndone")} />;
 }

@@ -1,8 +1,9 @@
-import type { Message, Variant } from "@keepsake/engine/wire";
+import type { MemoryMark as Mark, Message } from "@keepsake/engine/wire";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Loading } from "../shell/loading.tsx";
+import { useChatHandle } from "./chat-context.ts";
 import { countMarks } from "./count-marks.ts";
 import styles from "./memory-marks.module.css";
 
@@ -10,12 +11,19 @@ const MemoryMark = lazy(async () => ({
   default: (await import("./memory-mark.tsx")).MemoryMark,
 }));
 
-/** What the reply did to the saved memories: a small diamond, behind it undo and edit (SPEC 5.17). */
+const NONE: readonly Mark[] = [];
+
+/** What was remembered here, by whomever: a small diamond, behind it undo and edit (SPEC 5.17). */
 export function MemoryMarks({ message }: { readonly message: Message }) {
+  const { t } = useT();
+  const marks = useChatHandle().marks.get(message.id) ?? NONE;
   const [isOpen, setOpen] = useState(false);
-  const marks = message.variants[message.selected]?.memory ?? [];
-  if (marks.length === 0) return null;
-  const ids = [...new Set(marks.map((mark) => mark.entryId))];
+  // What was taken back here stays, struck, until one goes on: nothing vanishes under the hand.
+  const [takenBack, setTakenBack] = useState(NONE);
+  const isTaken = (mark: Mark) => takenBack.some(({ writeId }) => writeId === mark.writeId);
+  const left = marks.filter((mark) => mark.active && !isTaken(mark));
+  const all = [...marks.filter((mark) => !isTaken(mark)), ...takenBack];
+  if (all.length === 0) return null;
   return (
     <div className={styles.marks}>
       <button
@@ -25,15 +33,18 @@ export function MemoryMarks({ message }: { readonly message: Message }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.diamond} aria-hidden />
-        <MarkText marks={marks} />
+        {left.length === 0 ? <span>{t("mark.takenBack")}</span> : <MarkText marks={left} />}
         <ChevronDown size={14} aria-hidden />
       </button>
       {isOpen && (
         <Suspense fallback={<Loading />}>
           <ul className={styles.list}>
-            {ids.map((id) => (
-              <li key={id}>
-                <MemoryMark entryId={id} turnId={message.turnId} />
+            {all.map((mark) => (
+              <li key={mark.writeId}>
+                <MemoryMark
+                  mark={mark}
+                  onTakenBack={() => setTakenBack((before) => [...before, mark])}
+                />
               </li>
             ))}
           </ul>
@@ -43,14 +54,16 @@ export function MemoryMarks({ message }: { readonly message: Message }) {
   );
 }
 
-function MarkText({ marks }: { readonly marks: Variant["memory"] }) {
+function MarkText({ marks }: { readonly marks: readonly Mark[] }) {
   const { t, locale } = useT();
-  const { saved, updated, deleted } = countMarks(marks);
-  const parts = [
-    ...(saved > 0 ? [t("mark.saved", { count: saved })] : []),
-    ...(updated > 0 ? [t("mark.updated", { count: updated })] : []),
-    ...(deleted > 0 ? [t("mark.deleted", { count: deleted })] : []),
-  ];
   const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
-  return <span>{list.format(parts)}</span>;
+  const parts = countMarks(marks).map(({ by, saved, updated, deleted }) => {
+    const counts = list.format([
+      ...(saved > 0 ? [t("mark.saved", { count: saved })] : []),
+      ...(updated > 0 ? [t("mark.updated", { count: updated })] : []),
+      ...(deleted > 0 ? [t("mark.deleted", { count: deleted })] : []),
+    ]);
+    return by === "reply" ? counts : `${t(`origin.${by}`)}: ${counts}`;
+  });
+  return <span>{parts.join(" · ")}</span>;
 }

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Coins,
   Copy,
+  Diamond,
   Ellipsis,
   Eye,
   EyeOff,
@@ -30,6 +31,7 @@ import { useChatHandle } from "./chat-context.ts";
 import styles from "./message-action-bar.module.css";
 import { VariantSwitch } from "./variant-switch.tsx";
 
+const UsedDialog = lazy(async () => ({ default: (await import("./used-dialog.tsx")).UsedDialog }));
 const ReplyCost = lazy(async () => ({ default: (await import("./reply-cost.tsx")).ReplyCost }));
 
 /** What can be done with a message; in full on the newest, elsewhere under the pointer or focus. */
@@ -42,6 +44,7 @@ export function MessageActionBar(props: {
   const chat = useChatHandle();
   const [asking, setAsking] = useState<"delete" | "rewind" | null>(null);
   const [isCostShown, setCostShown] = useState(false);
+  const [isUsedShown, setUsedShown] = useState(false);
   const isReply = message.role === "assistant";
   const isLastTurn = message.turnId === chat.lastTurnId;
   const after = chat.countAfter(message);
@@ -145,6 +148,11 @@ export function MessageActionBar(props: {
                   onSelect: () => chat.inspect(message.id),
                 },
                 {
+                  label: t("message.used"),
+                  icon: <Diamond size={16} aria-hidden />,
+                  onSelect: () => setUsedShown(true),
+                },
+                {
                   label: t("cost.details"),
                   icon: <Coins size={16} aria-hidden />,
                   onSelect: () => setCostShown(true),
@@ -175,6 +183,16 @@ export function MessageActionBar(props: {
       <time className={styles.when} dateTime={message.createdAt}>
         {formatDateTime(Date.parse(message.createdAt), locale)}
       </time>
+      {isUsedShown && (
+        <Suspense fallback={null}>
+          <UsedDialog
+            chatId={chat.chatId}
+            message={message}
+            onInspect={() => chat.inspect(message.id)}
+            onClose={() => setUsedShown(false)}
+          />
+        </Suspense>
+      )}
       {isCostShown && (
         <Suspense fallback={null}>
           <ReplyCost message={message} open onClose={() => setCostShown(false)} />

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "./catalogue.ts";
+import { provenance as provenanceDe } from "./de/provenance.ts";
 import { de } from "./de.ts";
+import { provenance as provenanceEn } from "./en/provenance.ts";
 import { en } from "./en.ts";
+import { provenance as provenanceEs } from "./es/provenance.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
 import { translate } from "./translate.ts";
 
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
+const TOPICS = {
+  provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
+};
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
@@ -72,6 +78,32 @@ describe("the catalogues", () => {
       "Das sind die Momente, die du selbst markiert und vor der KI geschützt hast.",
       "Son los momentos que marcaste tú mismo y protegiste de la IA.",
     ]);
+  });
+});
+
+describe("the lines that are fetched with their parts", () => {
+  it("[11.7] are the same in every language, tell the same, and are all said", () => {
+    const sources = Object.entries(SOURCES)
+      .filter(([name]) => !/^\.\/|\/i18n\//.test(name))
+      .map(([, text]) => text)
+      .join("\n");
+    const begun = [...sources.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map((match) => match[1] ?? "");
+    for (const [topic, languages] of Object.entries(TOPICS)) {
+      const source: Readonly<Record<string, Line>> = languages.en;
+      for (const [locale, lines] of Object.entries(languages)) {
+        const told: Readonly<Record<string, Line>> = lines;
+        expect(Object.keys(told).toSorted(), `${topic} ${locale}`).toEqual(
+          Object.keys(source).toSorted(),
+        );
+        for (const [key, line] of Object.entries(source)) {
+          expect(namesOf(told[key] ?? ""), `${topic} ${locale} ${key}`).toEqual(namesOf(line));
+        }
+      }
+      const unsaid = Object.keys(source).filter(
+        (key) => !sources.includes(`"${key}"`) && !begun.some((start) => key.startsWith(start)),
+      );
+      expect(unsaid, topic).toEqual([]);
+    }
   });
 });
 

@@ -7,14 +7,17 @@ import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatAgo } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useBackend } from "../services.ts";
+import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import { useNow } from "../ui/use-now.ts";
 import styles from "./entry-card.module.css";
-import { EntryHistory } from "./entry-history.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
 
+const EntryHistory = lazy(async () => ({
+  default: (await import("./entry-history.tsx")).EntryHistory,
+}));
 const EntryForm = lazy(async () => ({ default: (await import("./entry-form.tsx")).EntryForm }));
 
 /** One saved memory, with its origin and all that can be done with it (SPEC 5.17, 6.6). */
@@ -22,13 +25,17 @@ export function EntryCard(props: {
   readonly entry: MemoryEntry;
   /** Where it lives, in lists that mix scopes. */
   readonly place?: string;
+  /** Its history is open from the start. */
+  readonly withHistory?: boolean;
 }) {
   const { entry } = props;
   const { t, locale } = useT();
   const backend = useBackend();
   const changed = useMemoriesChanged();
   const now = useNow();
-  const [view, setView] = useState<"edit" | "history" | null>(null);
+  const [view, setView] = useState<"edit" | "history" | null>(
+    props.withHistory === true ? "history" : null,
+  );
   const [isAsked, setAsked] = useState(false);
   const card = useFocusBack<HTMLElement>(view === "edit");
 
@@ -114,7 +121,11 @@ export function EntryCard(props: {
           what={entry.pinned ? t("entry.notUnpinned") : t("entry.notPinned")}
         />
       )}
-      {view === "history" && <EntryHistory entryId={entry.id} />}
+      {view === "history" && (
+        <Suspense fallback={<Loading />}>
+          <EntryHistory entryId={entry.id} />
+        </Suspense>
+      )}
       <DeleteDialog
         open={isAsked}
         what={{ kind: "entry", id: entry.id }}

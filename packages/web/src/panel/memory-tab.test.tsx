@@ -105,11 +105,13 @@ describe("saved memories in the panel", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Origin and history" }));
     const history = await screen.findByRole("list", { name: "Origin and history" });
     const items = within(history).getAllByRole("listitem");
-    expect(items.map((item) => /before|after/.exec(item.textContent)?.[0])).toEqual([
-      "after",
-      "before",
-    ]);
-    expect(history.textContent).toContain("Written by you");
+    expect(
+      items.map(
+        (item) =>
+          /after|before/.exec(item.querySelector("ins")?.textContent ?? item.textContent)?.[0],
+      ),
+    ).toEqual(["after", "before"]);
+    expect(history.textContent).toContain("You wrote it");
   });
 
   it("[5.14] are switched off and on with Learn from chat", async () => {

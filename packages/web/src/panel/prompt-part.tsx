@@ -2,12 +2,12 @@ import type { EntryWhy, PromptItem, PromptView, SentMessage } from "@keepsake/en
 import { useState } from "react";
 import { Link } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
-import type { Translate } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import bar from "./prompt-bar.module.css";
 import styles from "./prompt-part.module.css";
 import type { ShownPart } from "./prompt-sections.ts";
+import { whyText } from "./why-text.ts";
 
 /** One part of a prompt: its size, its exact text, and why each memory stands in it. */
 export function PromptPart(props: {
@@ -68,7 +68,7 @@ function Items(props: { readonly chatId: string; readonly items: readonly Prompt
       {props.items.map((item, index) => (
         <li key={index}>
           <Text text={item.text} />
-          {item.why !== null && <Why why={item.why} chatId={props.chatId} />}
+          {item.why !== null && <Why why={item.why} />}
           {item.piece !== null && (
             <p className={styles.why}>
               {t("inspect.piece", { count: item.piece.messages })}
@@ -121,7 +121,7 @@ function Messages(props: { readonly chatId: string; readonly messages: readonly 
                     : `${part.call.name} ${part.text}`
                 }
               />
-              {part.why !== null && <Why why={part.why} chatId={props.chatId} />}
+              {part.why !== null && <Why why={part.why} />}
             </div>
           ))}
         </li>
@@ -137,29 +137,7 @@ function Text(props: { readonly text: string | null }) {
   return <pre dir="auto">{props.text}</pre>;
 }
 
-function Why(props: { readonly why: EntryWhy; readonly chatId: string }) {
+function Why(props: { readonly why: EntryWhy }) {
   const { t } = useT();
-  const { why } = props;
-  const isRecent = (why.kind === "pinned" || why.kind === "chosen") && why.recent;
-  return (
-    <p className={styles.why}>
-      {whyText(why, t)}
-      {isRecent && ` ${t("inspect.why.recent")}`}
-    </p>
-  );
-}
-
-function whyText(why: EntryWhy, t: Translate): string {
-  switch (why.kind) {
-    case "pinned":
-      return t("inspect.why.pinned", { scope: t(`inspect.scope.${why.scope}`) });
-    case "chosen": {
-      const { rank, of, chosen } = why;
-      return t("inspect.why.chosen", { rank, of, chosen, scope: t(`inspect.scope.${why.scope}`) });
-    }
-    case "told":
-      return t("inspect.why.told");
-    case "written":
-      return t("inspect.why.written");
-  }
+  return <p className={styles.why}>{whyText(props.why, t)}</p>;
 }

@@ -2,7 +2,7 @@ import type { MemoryEntry, MemoryVersion } from "@keepsake/engine/wire";
 import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { fakeChatMemory } from "./fake-chat-memory.ts";
-import { checkRevision, found, makeEntry } from "./fake-state.ts";
+import { checkRevision, found, makeEntry, NOWHERE } from "./fake-state.ts";
 import type { FakeEntry, FakeState } from "./fake-state.ts";
 import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
 
@@ -10,6 +10,7 @@ const ENTRIES = 100;
 const PINNED = 20;
 const TEXT = 500;
 const PAGE = 50;
+const EXCERPT = 160;
 
 /** The saved memories of the fake: the rules that the page can meet, over a map. */
 export function fakeMemories(state: FakeState): Backend["memories"] {
@@ -42,6 +43,8 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       confidence: null,
       source: { chatId: null, turnId: null, messageIds: [] },
       active: true,
+      ...NOWHERE,
+      messages: [],
       at: state.now(),
       ...next,
     };
@@ -88,13 +91,16 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
           (input.key !== undefined && entry.key === input.key) || entry.text === input.text,
       );
       if (same !== undefined) {
-        return { entry: write(same, { text: input.text }), created: false };
+        if (same.entry.text === input.text) {
+          return { entry: same.entry, created: false, outcome: "known" };
+        }
+        return { entry: write(same, { text: input.text }), created: false, outcome: "updated" };
       }
       const { count, limit } = roomIn(input)[input.pinned === true ? "pinned" : "unpinned"];
       if (count >= limit) throw new BackendError("limit", "The scope is full", { count, limit });
       const row = makeEntry(state, input);
       state.entries.set(row.entry.id, row);
-      return { entry: row.entry, created: true };
+      return { entry: row.entry, created: true, outcome: "created" };
     },
     update: async (id, { revision, ...patch }) => {
       const row = found(state.entries, id);
@@ -117,7 +123,11 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       return { removed: [removed("entry", id), ...taken] };
     },
     traces: async (id) => fakeTraces(state, found(state.entries, id).entry.text, [id]),
-    history: async (id) => [...found(state.entries, id).versions],
+    history: async (id) => {
+      const { versions, entry } = found(state.entries, id);
+      const items = versions.map((version) => withOrigin(state, version));
+      return { items, next: null, entry: isPresent(entry) ? entry : null };
+    },
     clear: async (scope, pinned) => {
       const going = inScope(scope).filter(({ entry }) => entry.pinned === pinned);
       for (const { entry } of going) state.entries.delete(entry.id);
@@ -147,9 +157,49 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       const index = row.versions.findIndex((version) => version.writeId === writeId);
       const version = row.versions[index];
       if (version === undefined) throw new BackendError("not_found", "There is no such write");
-      row.versions[index] = { ...version, active: false };
+      row.versions[index] = { ...version, active: false, off: "undone", canUndo: false };
       return settle(row);
     },
+  };
+}
+
+/** The version with who spoke, in which chat, and the beginning of the messages. */
+function withOrigin(state: FakeState, version: MemoryVersion): MemoryVersion {
+  const { chatId, messageIds } = version.source;
+  const chat = chatId === null ? undefined : state.chats.get(chatId);
+  const log = chatId === null ? [] : (state.messages.get(chatId) ?? []);
+  const messages = messageIds.map((id) => ({ id, message: log.find((one) => one.id === id) }));
+  const reply = messages.find(({ message }) => message?.role === "assistant")?.message;
+  return {
+    ...version,
+    speaker:
+      version.origin === "model" && reply !== undefined
+        ? { id: reply.speakerId, name: reply.speakerName }
+        : null,
+    chat:
+      chatId === null
+        ? null
+        : {
+            id: chatId,
+            title: chat?.title ?? null,
+            characters: (chat?.characterIds ?? []).map(
+              (id) => state.characters.get(id)?.name ?? null,
+            ),
+          },
+    messages: messages.map(({ id, message }) => ({
+      id,
+      found:
+        message === undefined || chatId === null
+          ? null
+          : {
+              chatId,
+              role: message.role,
+              speakerName: message.speakerName,
+              excerpt: message.text.slice(0, EXCERPT),
+              hidden: message.hidden,
+              createdAt: message.createdAt,
+            },
+    })),
   };
 }
 

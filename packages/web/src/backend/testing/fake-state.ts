@@ -157,6 +157,7 @@ export function makeMessage(
     selected: 0,
     status: "complete",
     live: true,
+    memory: [],
     hidden: false,
     createdAt: variant.createdAt,
     revision: 1,
@@ -182,6 +183,15 @@ export function withVariants(
   };
 }
 
+/** Of a version that the person wrote; where another came from is told when it is read. */
+export const NOWHERE = {
+  off: null,
+  canUndo: false,
+  speaker: null,
+  model: null,
+  chat: null,
+} as const;
+
 export function makeEntry(
   state: FakeState,
   of: PageScope & {
@@ -203,6 +213,9 @@ export function makeEntry(
     confidence: null,
     source: of.source ?? { chatId: null, turnId: null, messageIds: [] },
     active: true,
+    ...NOWHERE,
+    messages: [],
+    canUndo: of.origin !== undefined && of.origin !== "manual",
     at,
   };
   return {

@@ -90,7 +90,13 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
         source: { chatId, turnId: reply.turnId, messageIds: [reply.id] },
       });
       state.entries.set(row.entry.id, row);
-      memory.push({ op: "saved", entryId: row.entry.id });
+      memory.push({
+        op: "saved",
+        entryId: row.entry.id,
+        writeId: row.entry.writeId ?? "",
+        origin: "model",
+        active: true,
+      });
       yield { event: "memory", data: { op: "saved", entry: row.entry, ...whose } };
     }
     const message = at(text, stopped.has(chatId) ? "stopped" : "complete", memory);

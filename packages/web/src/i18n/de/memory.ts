@@ -54,8 +54,6 @@ export const memory = {
   "entry.unpin": "Lösen",
 
   "history.deleted": "Vergessen",
-  "history.pinned": "angeheftet",
-  "history.source": "zur Nachricht",
 
   "learn.label": "Aus Chat lernen",
   "learn.off": "Es wird nichts Neues gespeichert und nichts Gespeichertes gelesen.",

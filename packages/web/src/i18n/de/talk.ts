@@ -70,6 +70,7 @@ export const talk = {
   },
   "message.saveAndAnswer": "Speichern und antworten lassen",
   "message.unhide": "Dem Modell wieder zeigen",
+  "message.used": "Ansehen, welche Erinnerungen verwendet wurden",
   "message.variantAfter": "Nächste Antwort",
   "message.variantBefore": "Vorige Antwort",
   "message.variantOf": "Antwort {number} von {total}",

@@ -53,8 +53,6 @@ export const memory = {
   "entry.unpin": "Unpin",
 
   "history.deleted": "Forgotten",
-  "history.pinned": "pinned",
-  "history.source": "to the message",
 
   "learn.label": "Learn from chat",
   "learn.off": "Nothing new is saved, and saved memories are not read.",

@@ -70,6 +70,7 @@ export const talk = {
   },
   "message.saveAndAnswer": "Save and ask for a reply",
   "message.unhide": "Show to the model again",
+  "message.used": "See which memories were used",
   "message.variantAfter": "Next reply",
   "message.variantBefore": "Previous reply",
   "message.variantOf": "Reply {number} of {total}",

@@ -53,8 +53,6 @@ export const memory = {
   "entry.unpin": "Desfijar",
 
   "history.deleted": "Olvidado",
-  "history.pinned": "fijado",
-  "history.source": "ir al mensaje",
 
   "learn.label": "Aprender del chat",
   "learn.off": "No se guarda nada nuevo ni se tiene en cuenta lo guardado.",

@@ -70,6 +70,7 @@ export const talk = {
   },
   "message.saveAndAnswer": "Guardar y pedir respuesta",
   "message.unhide": "Mostrar otra vez al modelo",
+  "message.used": "Ver qué recuerdos se usaron",
   "message.variantAfter": "Respuesta siguiente",
   "message.variantBefore": "Respuesta anterior",
   "message.variantOf": "Respuesta {number} de {total}",

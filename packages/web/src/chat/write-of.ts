@@ -1,26 +1,24 @@
 import type { MemoryVersion } from "@keepsake/engine/wire";
 
-export interface TurnWrite {
+export interface ShownWrite {
   readonly version: MemoryVersion;
   /** What it saved, or for a deletion what it removed. */
   readonly key: string | null;
   readonly text: string;
-  /** Nothing was written to the entry since. */
+  /** Nothing that counts was written to the entry since. */
   readonly isNewest: boolean;
 }
 
 /**
- * What a turn wrote last to an entry; undefined where nothing of it is on file any more.
+ * One write of an entry as it is shown; undefined where it is not on file any more.
  *
  * @param history - All versions, oldest first.
  */
-export function writeOfTurn(
+export function writeOf(
   history: readonly MemoryVersion[],
-  turnId: string,
-): TurnWrite | undefined {
-  const index = history.findLastIndex(
-    (version) => version.source.turnId === turnId && version.origin !== "manual",
-  );
+  writeId: string,
+): ShownWrite | undefined {
+  const index = history.findIndex((version) => version.writeId === writeId);
   const version = history[index];
   if (version === undefined) return undefined;
   const told =

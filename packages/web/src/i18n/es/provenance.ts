@@ -1,0 +1,70 @@
+import type { SameLines } from "../catalogue.ts";
+import type { provenance as en } from "../en/provenance.ts";
+
+export const provenance = {
+  "by.deep": "La memoria profunda lo archivó al releer el chat",
+  "by.draft": "Lo guardaste de la conversación",
+  "by.extraction": "Aprendido de lo que dijiste",
+  "by.generated": "Generado a partir de tu descripción y guardado por ti",
+  "by.import": "Importado",
+  "by.inline": "{name} lo anotó en una respuesta",
+  "by.inlineUnknown": "Anotado en una respuesta que ya no existe",
+  "by.manual": "Lo escribiste tú",
+  "by.model": "{name} lo guardó en una respuesta",
+  "by.modelUnknown": "El modelo lo guardó en una respuesta que ya no existe",
+  "by.withModel": "modelo {model}",
+  "by.deepDeleted": "La memoria profunda lo quitó",
+  "by.modelDeleted": "{name} lo olvidó en una respuesta",
+  "by.deletedUnknown": "Se olvidó en una respuesta que ya no existe",
+
+  "chat.characterGone": "en un chat con un personaje eliminado",
+  "chat.gone": "en un chat eliminado",
+  "chat.in": "en el chat {title}",
+
+  "source.gone": "El mensaje ya no existe: se eliminó o se rebobinó.",
+  "source.goneMany": {
+    one: "{count} mensaje ya no existe: se eliminó o se rebobinó.",
+    other: "{count} mensajes ya no existen: se eliminaron o se rebobinaron.",
+  },
+  "source.goTo": "Ir al mensaje de {name}",
+  "source.hidden": "oculto al modelo",
+  "source.title": "De",
+  "source.you": "Tú",
+
+  "change.first": "Escrito por primera vez",
+  "change.keyAdded": "Clave {key} añadida",
+  "change.keyChanged": "Clave cambiada de {before} a {after}",
+  "change.keyRemoved": "Clave {key} quitada",
+  "change.pinned": "Fijado",
+  "change.rewritten": "Texto cambiado",
+  "change.same": "Escrito otra vez igual",
+  "change.unpinned": "Desfijado",
+
+  "version.counts": "vale ahora",
+  "version.nothingCounts": "De este recuerdo no vale nada ahora; no se envía a ningún modelo.",
+  "version.restore": "Restaurar esta versión",
+  "version.restored": "La versión anterior está restaurada.",
+  "version.notRestored": "No se restauró.",
+  "version.swiped": "desactivado: se muestra otra respuesta",
+  "version.undone": "deshecho por ti",
+
+  "mark.goneUndone": "Deshecho.",
+  "mark.notUndone": "No se deshizo.",
+  "mark.swiped": "Desactivado, porque se muestra otra respuesta.",
+  "entry.title": "Recuerdo guardado",
+  "entry.gone": "Este recuerdo se eliminó.",
+  "entry.failed": "No se pudo leer el recuerdo.",
+
+  "used.title": "Recuerdos usados en esta respuesta",
+  "used.lead": "Qué recuerdos guardados se enviaron al modelo con esta respuesta, y por qué.",
+  "used.none": "Con esta respuesta no se envió ningún recuerdo guardado.",
+  "used.notSent":
+    "Para este mensaje no se envió nada: no lo escribió ningún modelo, o su prompt ya no se conserva.",
+  "used.failed": "No se pudo leer qué se usó.",
+  "used.pinned": "Fijados",
+  "used.chosen": "Elegidos",
+  "used.told": "Comunicados sobre la marcha",
+  "used.gap": "Aquí había un recuerdo que se eliminó después.",
+  "used.open": "Abrir este recuerdo",
+  "used.prompt": "Mostrar el prompt completo",
+} as const satisfies SameLines<typeof en>;

@@ -11,6 +11,7 @@ import type {
   TurnId,
 } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
+import type { OutsideText } from "../domain/outside.ts";
 import type { Notification, NotificationKind } from "../domain/notification.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { ReplyMode } from "../domain/speakers.ts";
@@ -185,6 +186,8 @@ export interface TurnUseCases {
   /**
    * @param input.speakerId - Who answers, alone; else a mention or the rotation says it (SPEC 7.5).
    * @param input.replies - How many of a group answer this message, in place of the chat's setting.
+   * @param input.outside - What the person brings along from outside: while it is in the live window, what
+   *   the model saves waits in the tray (SPEC 12.5).
    * @param input.requestKey - The same key again joins the same turn.
    * @throws {EngineError} `conflict` while another reply runs (SPEC 7.2).
    */
@@ -195,6 +198,7 @@ export interface TurnUseCases {
       readonly text: string;
       readonly speakerId?: CharacterId | undefined;
       readonly replies?: ReplyMode | undefined;
+      readonly outside?: readonly OutsideText[] | undefined;
       readonly requestKey?: string | undefined;
     },
   ): Promise<ReplyStream>;

@@ -6,6 +6,7 @@ import { withoutEpochs } from "../domain/group.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import { selectedVariant } from "../domain/message.ts";
+import { searchedText } from "../domain/outside.ts";
 import type { Principal } from "../domain/principal.ts";
 import { copyTree } from "../domain/summary-tree.ts";
 import type { Change } from "../ports/store.ts";
@@ -94,7 +95,7 @@ export async function carryOverChat(
           op: "put",
           row: "message",
           value,
-          terms: context.analyzer.terms(selectedVariant(value).text),
+          terms: context.analyzer.terms(searchedText(selectedVariant(value).text, value)),
         })),
         ...pieces.map((value): Change => ({ op: "put", row: "piece", value })),
         { op: "enqueue", job: summaryJob(context, next) },

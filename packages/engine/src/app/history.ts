@@ -7,6 +7,7 @@ import type { AccountId, ChatId, MessageId, PieceId } from "../domain/ids.ts";
 import { branchNotice } from "../domain/high-usage.ts";
 import { dropAnchored } from "../domain/journal.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
+import { searchedText } from "../domain/outside.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import {
@@ -253,7 +254,7 @@ export async function branchChat(
           op: "put",
           row: "message",
           value,
-          terms: context.analyzer.terms(selectedVariant(value).text),
+          terms: context.analyzer.terms(searchedText(selectedVariant(value).text, value)),
         })),
         ...[...copied.values()].map((value): Change => ({ op: "put", row: "piece", value })),
         { op: "enqueue", job: summaryJob(context, made) },

@@ -3,6 +3,7 @@ import { EngineError } from "../domain/errors.ts";
 import { withoutNoteLines } from "../domain/erasure.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
 import { selectedVariant, withNote, type Message } from "../domain/message.ts";
+import { searchedText, tokensWith } from "../domain/outside.ts";
 import { cleanText } from "../domain/text.ts";
 import type { MessageUseCases } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage } from "./chat-state.ts";
@@ -83,7 +84,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
               op: "put",
               row: "message",
               value: after,
-              terms: context.analyzer.terms(selectedVariant(after).text),
+              terms: context.analyzer.terms(searchedText(selectedVariant(after).text, after)),
             },
             ...journal.changes,
             ...following.changes,
@@ -133,7 +134,7 @@ function withText(
           ? {
               ...variant,
               text,
-              tokens: count(text),
+              tokens: tokensWith(text, message.outside, count),
               steps: [],
               status: "complete" as const,
               failure: null,

@@ -4,6 +4,7 @@ import { headOf } from "../domain/entry-head.ts";
 import type { ChatId, MessageId } from "../domain/ids.ts";
 import { dropAnchored } from "../domain/journal.ts";
 import type { Message } from "../domain/message.ts";
+import { outsideTexts } from "../domain/outside.ts";
 import type { Piece } from "../domain/piece.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { RemovedKind, Trace, TraceFate, Traces } from "../domain/trace.ts";
@@ -29,7 +30,7 @@ export function messageHunt(
   const { account, members, persona } = state;
   return huntFor(context, {
     account,
-    texts: message.variants.map((variant) => variant.text),
+    texts: [...message.variants.map((variant) => variant.text), ...outsideTexts(message)],
     names: [...members.map(({ name }) => name), persona?.name ?? "", message.speakerName],
     messageId: message.id,
   });

@@ -4,6 +4,7 @@ import { foundWords, soughtIn } from "../domain/found-words.ts";
 import type { ChatId } from "../domain/ids.ts";
 import { TITLE_LENGTH } from "../domain/limits.ts";
 import { selectedVariant } from "../domain/message.ts";
+import { searchedText } from "../domain/outside.ts";
 import { cleanText } from "../domain/text.ts";
 import type { FoundMessage, Store } from "../ports/store.ts";
 import type { SearchHit, SearchUseCases } from "./api.ts";
@@ -29,7 +30,11 @@ export function searchUseCases(context: Context): SearchUseCases {
       const sought = soughtIn(q, termsOf);
       const read = found.map((one) => ({
         ...one,
-        ...foundWords(selectedVariant(one.message).text, sought, termsOf),
+        ...foundWords(
+          searchedText(selectedVariant(one.message).text, one.message),
+          sought,
+          termsOf,
+        ),
       }));
       const whole = read.filter(({ isWhole }) => isWhole);
       const kept = query.chatId === undefined || whole.length === 0 ? read : whole;

@@ -1,4 +1,4 @@
-import { selectedVariant, type Message } from "../domain/message.ts";
+import type { Message } from "../domain/message.ts";
 import type { Piece, PieceContent, Rule } from "../domain/piece.ts";
 import { readableEnd } from "../domain/summary-choice.ts";
 import { clipLines, summaryLines } from "../domain/summary-lines.ts";
@@ -72,7 +72,11 @@ async function readLeaf(reading: Reading, work: Leaf | Rewrite): Promise<Summary
   const piece = work.kind === "rewrite" ? work.piece : undefined;
   const { from, to } = work.kind === "rewrite" ? work.piece : work;
   const chunk = await messagesIn(reading, from, to);
-  const size = (message: Message) => count(selectedVariant(message).text) + LINE_OVERHEAD;
+  const size = (message: Message) =>
+    summaryLines([message], namesOf(state)).reduce(
+      (sum, { text }) => sum + count(text) + LINE_OVERHEAD,
+      0,
+    );
   const end = piece === undefined ? readableEnd(chunk, room, size) : to;
   const messages = chunk.filter((message) => message.ordinal <= end);
   const lines = summaryLines(messages, namesOf(state));

@@ -2,6 +2,7 @@ import type { Chat } from "../domain/chat.ts";
 import type { AccountId, ChatId, EntryId, MessageId } from "../domain/ids.ts";
 import { TRACES_LISTED, TRACES_SEARCHED } from "../domain/limits.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
+import { searchedText } from "../domain/outside.ts";
 import { saidOf, saysIt, withoutNames, type Finding, type Said } from "../domain/says-it.ts";
 import type { Store } from "../ports/store.ts";
 import type { Trace, TraceEvidence } from "../domain/trace.ts";
@@ -63,7 +64,7 @@ export async function huntFor(
       : await store.searchMessages(account, { terms, limit: TRACES_SEARCHED });
   const counts = new Map<string, number>();
   for (const { message } of hits) {
-    const held = new Set(analyzer.terms(selectedVariant(message).text));
+    const held = new Set(analyzer.terms(searchedText(selectedVariant(message).text, message)));
     for (const { text, terms: forms } of said.asked) {
       if (forms.some((form) => held.has(form))) counts.set(text, (counts.get(text) ?? 0) + 1);
     }

@@ -1,5 +1,6 @@
 import { TRACES_SEARCHED } from "../domain/limits.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
+import { searchedText } from "../domain/outside.ts";
 import type { MessageId } from "../domain/ids.ts";
 import type { Context } from "./context.ts";
 import { chatReader, findIn, listed, traceOf, type Found, type Hunt } from "./trace-hunt.ts";
@@ -32,7 +33,7 @@ export async function tracesInMessages(
   for (const message of candidates.values()) {
     if (message.id === hunt.messageId) continue;
     const selected = selectedVariant(message);
-    const now = findIn(context, hunt, selected.text);
+    const now = findIn(context, hunt, searchedText(selected.text, message));
     const past = message.variants
       .filter((variant) => variant !== selected)
       .map((variant) => findIn(context, hunt, variant.text))

@@ -1,6 +1,7 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import type { EpochId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import type { Message, Role, Variant } from "../domain/message.ts";
+import type { OutsideText } from "../domain/outside.ts";
 import type { Change, Expectation } from "../ports/store.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
@@ -39,11 +40,13 @@ export function newMessage(
     readonly speakerId: string | null;
     readonly speakerName: string;
     readonly variant: Variant;
+    readonly outside?: readonly OutsideText[];
   },
 ): Message {
-  const { variant, ...rest } = given;
+  const { variant, outside = [], ...rest } = given;
   return {
     ...rest,
+    ...(outside.length === 0 ? {} : { outside }),
     id: context.ambient.id() as MessageId,
     account: state.account,
     chatId: state.chat.id,

@@ -5,6 +5,7 @@ import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { CharacterId, ChatId, RequestId, TurnId } from "../domain/ids.ts";
 import { MESSAGE_LENGTH } from "../domain/limits.ts";
 import { selectedVariant } from "../domain/message.ts";
+import { cleanOutside, type OutsideText, searchedText, tokensWith } from "../domain/outside.ts";
 import type { Principal } from "../domain/principal.ts";
 import { accountOf } from "../domain/access.ts";
 import type { RequestRecord } from "../domain/record.ts";
@@ -51,11 +52,13 @@ export async function sendTurn(
     readonly text: string;
     readonly speakerId?: CharacterId | undefined;
     readonly replies?: ReplyMode | undefined;
+    readonly outside?: readonly OutsideText[] | undefined;
     readonly requestKey?: string | undefined;
   },
 ): Promise<ReplyStream> {
   const account = accountOf(principal, "write");
   const text = cleanMessage(input.text);
+  const outside = cleanOutside(input.outside ?? []);
   const requestId = requestIdOf(chatId, input.requestKey);
   const joined = async () => {
     if (requestId === undefined) return undefined;
@@ -67,7 +70,7 @@ export async function sendTurn(
   await refuseReply(context, await readIdleChat(context, hub, principal, chatId));
   try {
     const begun = await decideAndCommit(context, () =>
-      begin(context, principal, chatId, { ...input, text, requestId }),
+      begin(context, principal, chatId, { ...input, text, outside, requestId }),
     );
     context.notify(account, { type: "message", chatId });
     return startReply(context, hub, begun, followRound(context, principal, begun.round));
@@ -97,6 +100,7 @@ async function begin(
     readonly text: string;
     readonly speakerId?: CharacterId | undefined;
     readonly replies?: ReplyMode | undefined;
+    readonly outside: readonly OutsideText[];
     readonly requestId: RequestId | undefined;
   },
 ): Promise<Decision<BegunRound>> {
@@ -114,9 +118,10 @@ async function begin(
     role: "user",
     speakerId: persona?.id ?? null,
     speakerName: persona?.name ?? "",
+    outside: input.outside,
     variant: newVariant(context, {
       text: input.text,
-      tokens: model.countTokens(input.text),
+      tokens: tokensWith(input.text, input.outside, (value) => model.countTokens(value)),
       status: "complete",
       epochId: null,
       model: null,
@@ -168,7 +173,7 @@ async function begin(
         op: "put",
         row: "message",
         value: { ...user, note: noted("user") },
-        terms: context.analyzer.terms(input.text),
+        terms: context.analyzer.terms(searchedText(input.text, user)),
       },
       { op: "put", row: "message", value: reply },
       ...request.changes,

@@ -110,6 +110,12 @@ export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */
 export const BODY_BYTES = 1_000_000;
 
+/** SPEC 12.5: texts from outside that one message may bring, and code points of all of them together. */
+export const OUTSIDE_TEXTS = 8;
+export const OUTSIDE_LENGTH = 100_000;
+/** Of the name of one of them, in code points. */
+export const OUTSIDE_NAME_LENGTH = 200;
+
 /** SPEC 10.4: what is looked through for traces of a deleted thing, and listed of each kind. */
 export const TRACES_SEARCHED = 80;
 export const TRACES_ENTRIES = 1_000;

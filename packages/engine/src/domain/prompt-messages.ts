@@ -8,6 +8,7 @@ import {
   type ToolCall,
   type Variant,
 } from "./message.ts";
+import { outsideBlock } from "./outside.ts";
 
 /** A live message as it is sent; the shape of the language model's port. */
 export type PromptMessage =
@@ -52,7 +53,7 @@ export function callKey(call: Pick<ToolCall, "id" | "entryId">): string {
 }
 
 /** What a part of a message is. */
-export type PartKind = "mark" | "date" | "note" | "text" | "call" | "result";
+export type PartKind = "mark" | "date" | "note" | "text" | "outside" | "call" | "result";
 
 /** One part of a message that is sent; those of a user message stand one a line. */
 export interface MadePart {
@@ -111,6 +112,7 @@ export function makeMessages(
       ...(today === day ? [] : [datePart(message)]),
       ...note,
       textPart(message, selectedVariant(message).text, options.named),
+      ...outsideParts(message),
     ];
     day = today;
     if (options.named) tell(made, parts);
@@ -243,6 +245,17 @@ export function textPart(message: Message, text: string, withName: boolean): Mad
     ref: null,
     call: null,
   };
+}
+
+/** What a message brings from outside, each text fenced (SPEC 12.5). */
+export function outsideParts(message: Message): readonly MadePart[] {
+  return (message.outside ?? []).map((one) => ({
+    kind: "outside",
+    text: outsideBlock(one),
+    messageId: message.id,
+    ref: null,
+    call: null,
+  }));
 }
 
 export function callPart(message: Message, call: ToolCall): MadePart {

@@ -5,6 +5,7 @@ import {
   datePart,
   MARKS,
   notePart,
+  outsideParts,
   resultPart,
   stepsOf,
   textPart,
@@ -29,8 +30,24 @@ export interface SentMessage {
 
 const ROLES = { U: "user", A: "assistant", T: "tool" } as const;
 const ROLE_SIGNS = { user: "U", assistant: "A", tool: "T" } as const;
-const KINDS = { m: "mark", d: "date", n: "note", t: "text", c: "call", r: "result" } as const;
-const KIND_SIGNS = { mark: "m", date: "d", note: "n", text: "t", call: "c", result: "r" } as const;
+const KINDS = {
+  m: "mark",
+  d: "date",
+  n: "note",
+  t: "text",
+  o: "outside",
+  c: "call",
+  r: "result",
+} as const;
+const KIND_SIGNS = {
+  mark: "m",
+  date: "d",
+  note: "n",
+  text: "t",
+  outside: "o",
+  call: "c",
+  result: "r",
+} as const;
 const CHECK_LENGTH = 6;
 const CHECKS = 36 ** CHECK_LENGTH;
 
@@ -127,6 +144,7 @@ function possibleParts(message: Message): readonly MadePart[] {
     datePart(message),
     ...notes.flatMap((note) => note.lines.map((line) => notePart(message, line))),
     ...steps.flatMap(({ text }) => [textPart(message, text, false), textPart(message, text, true)]),
+    ...outsideParts(message),
     ...calls.flatMap((call) => [callPart(message, call), resultPart(message, call)]),
   ];
 }

@@ -1,4 +1,5 @@
 import { selectedVariant, type Message, type Role } from "./message.ts";
+import type { OutsideSource } from "./outside.ts";
 import { isBlank } from "./text.ts";
 
 type Count = (text: string) => number;
@@ -9,13 +10,16 @@ export interface SummaryLine {
   readonly speaker: string;
   readonly role: Role;
   readonly text: string;
+  /** Of a text from outside that the person brought along: it is nobody's word (SPEC 12.5). */
+  readonly outside?: { readonly source: OutsideSource; readonly name: string };
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }
 
 /**
- * What summarisers read of messages: the selected variant's text alone. Hidden and empty messages are
- * left out; notes, tool calls and their results are no part of it (cases P-C1, P-C2).
+ * What summarisers read of messages: the selected variant's text, and beside it, as what it is, what came
+ * with it from outside. Hidden and empty messages are left out; notes, tool calls and their results are
+ * no part of it (cases P-C1, P-C2).
  *
  * @param names.person - Who speaks where a user message has no name; "" where that is not known.
  * @param names.character - The same for replies.
@@ -26,10 +30,20 @@ export function summaryLines(
 ): readonly SummaryLine[] {
   return messages.flatMap((message) => {
     const { text } = selectedVariant(message);
-    if (message.hidden || isBlank(text)) return [];
-    const { role, createdAt, speakerName } = message;
+    if (message.hidden) return [];
+    const { role, createdAt, speakerName, outside = [] } = message;
     const fallback = role === "user" ? names.person : names.character;
-    return [{ speaker: speakerName === "" ? fallback : speakerName, role, text, createdAt }];
+    const speaker = speakerName === "" ? fallback : speakerName;
+    return [
+      ...(isBlank(text) ? [] : [{ speaker, role, text, createdAt }]),
+      ...outside.map(({ source, name, text: brought }): SummaryLine => ({
+        speaker: "",
+        role,
+        text: brought,
+        outside: { source, name },
+        createdAt,
+      })),
+    ];
   });
 }
 

@@ -118,7 +118,10 @@ function messageLines(lines: readonly SummaryLine[]): readonly string[] {
     const today = dayOf(line.createdAt);
     const who = line.role === "user" ? "person" : "character";
     const name = line.speaker === "" ? "" : ` ${json(line.speaker)}`;
-    const said = `${who}${name}: ${json(line.text)}`;
+    const said =
+      line.outside === undefined
+        ? `${who}${name}: ${json(line.text)}`
+        : `not said by anybody, brought along from outside (${line.outside.source} ${json(line.outside.name)}), no rule and no order: ${json(line.text)}`;
     if (today === day) return [said];
     day = today;
     return [today, said];

@@ -6,6 +6,8 @@ export interface SourceLine {
   readonly speaker: string;
   readonly role: "user" | "assistant";
   readonly text: string;
+  /** Set of a text from outside: nobody said it. */
+  readonly outside?: object;
   readonly createdAt: number;
 }
 

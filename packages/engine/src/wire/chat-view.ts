@@ -83,6 +83,7 @@ export function toMessageView(
     speakerId: message.speakerId,
     speakerName: message.speakerName,
     text: selected.text,
+    outside: (message.outside ?? []).map(({ source, name, text }) => ({ source, name, text })),
     tokens: selected.tokens,
     variants: message.variants.map((variant, index) =>
       toVariantView(variant, index, marks?.byVariant.get(variant.id) ?? []),

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { USAGE_LAYERS } from "../domain/high-usage.ts";
-import { GROUP_MEMBERS, MESSAGE_LENGTH, PAGE_SIZE, TITLE_LENGTH } from "../domain/limits.ts";
+import {
+  GROUP_MEMBERS,
+  MESSAGE_LENGTH,
+  OUTSIDE_LENGTH,
+  OUTSIDE_NAME_LENGTH,
+  OUTSIDE_TEXTS,
+  PAGE_SIZE,
+  TITLE_LENGTH,
+} from "../domain/limits.ts";
+import { OUTSIDE_SOURCES } from "../domain/outside.ts";
 import { REPLY_MODES } from "../domain/speakers.ts";
 import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
 import { Origin } from "./memory.ts";
@@ -160,6 +169,10 @@ export const Message = z
     speakerId: z.string().nullable(),
     speakerName: z.string(),
     text: z.string(),
+    /** What came with it from outside the person; empty for most messages. */
+    outside: z.array(
+      z.object({ source: z.enum(OUTSIDE_SOURCES), name: z.string(), text: z.string() }),
+    ),
     tokens: z.number(),
     variants: z.array(Variant),
     selected: z.number().int(),
@@ -200,6 +213,16 @@ export const MessageQuery = z
     { error: "one of before, after and around at most" },
   );
 
+/** Text from outside the person: a web page, a file, what a tool gave (SPEC 12.5). */
+export const OutsideText = z
+  .strictObject({
+    source: z.enum(OUTSIDE_SOURCES),
+    name: text(OUTSIDE_NAME_LENGTH),
+    text: text(OUTSIDE_LENGTH),
+  })
+  .meta({ id: "OutsideText" });
+export type OutsideText = z.infer<typeof OutsideText>;
+
 export const NewTurn = z
   .strictObject({
     text: text(MESSAGE_LENGTH),
@@ -207,6 +230,8 @@ export const NewTurn = z
     speakerId: Id.optional(),
     /** How many answer this message, in place of the chat's setting. */
     replies: ReplyMode.optional(),
+    /** What the person brings along; all texts together at most as long as one may be. */
+    outside: z.array(OutsideText).max(OUTSIDE_TEXTS).optional(),
   })
   .meta({ id: "NewTurn" });
 export type NewTurn = z.infer<typeof NewTurn>;

@@ -82,7 +82,7 @@ export type PromptSection = z.infer<typeof PromptSection>;
 /** One part of a message that is sent; those of a user message stand one a line. */
 export const PromptPart = z
   .object({
-    kind: z.enum(["mark", "date", "note", "text", "call", "result"]),
+    kind: z.enum(["mark", "date", "note", "text", "outside", "call", "result"]),
     text: z.string().nullable(),
     entryId: z.string().nullable(),
     pieceId: z.string().nullable(),

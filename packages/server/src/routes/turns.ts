@@ -101,11 +101,12 @@ export function turnRoutes(parts: {
   return signedRoutes()
     .openapi(send, async (c) => {
       const chatId = c.req.valid("param").id as ChatId;
-      const { text, speakerId, replies } = c.req.valid("json");
+      const { text, speakerId, replies, outside } = c.req.valid("json");
       const reply = await engine.turns.send(c.get("principal"), chatId, {
         text,
         speakerId: speakerId as CharacterId | undefined,
         replies,
+        outside,
         requestKey: c.req.valid("header")["idempotency-key"],
       });
       return streamed(c, chatId, reply);

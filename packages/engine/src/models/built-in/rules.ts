@@ -19,7 +19,9 @@ const SCORED_LENGTH = 600;
  */
 export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules {
   return {
-    summarise(lines, tokens) {
+    summarise(all, tokens) {
+      // What a page or a file says is nobody's word, and no sentence here could say whose it is.
+      const lines = all.filter(({ outside }) => outside === undefined);
       const language = analyzer.language(lines.map(({ text }) => text.slice(0, 80)).join(" "));
       const person = PERSON[language ?? ""] ?? "";
       const speakers = new Set(lines.flatMap(({ speaker }) => speaker.split(/\s+/u)));

@@ -1,5 +1,6 @@
 import { sentencesOf } from "../../domain/sentences.ts";
 import { readModelJson } from "../../domain/model-json.ts";
+import { withoutOutside } from "../../domain/outside.ts";
 import type { ModelMessage, ModelRequest } from "../../ports/language-model.ts";
 import { salienceOf } from "./salience.ts";
 import { intentOf } from "./intents.ts";
@@ -109,7 +110,7 @@ function readTurns(messages: readonly ModelMessage[], others: readonly string[] 
       for (const call of message.calls) changes.push(...savedBy(call.name, call.input));
     }
     if (message.role !== "user") continue;
-    let text = message.text;
+    let text = withoutOutside(message.text);
     date = DATE_LINE.exec(text)?.[1] ?? date;
     text = text.replace(DATE_LINE, "");
     for (const line of CHANGES.exec(text)?.[1]?.split("\n") ?? [])

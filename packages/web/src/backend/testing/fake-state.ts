@@ -152,6 +152,7 @@ export function makeMessage(
     ...of,
     id,
     ordinal: Number(id.split("-")[1]),
+    outside: [],
     tokens: variant.tokens,
     variants: [variant],
     selected: 0,

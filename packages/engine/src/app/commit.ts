@@ -38,6 +38,26 @@ export async function decideAndCommit<T>(
   }
 }
 
+/**
+ * The same, tried once.
+ *
+ * @returns Undefined where somebody was faster, or what the attempt took for granted does not hold.
+ */
+export async function commitOnce<T>(
+  context: { readonly store: Pick<Store, "commit"> },
+  attempt: () => Promise<Decision<T>>,
+): Promise<T | undefined> {
+  const { expect, changes, result } = await attempt();
+  if (changes.length === 0) return result;
+  try {
+    await context.store.commit({ expect, changes });
+    return result;
+  } catch (error) {
+    if (isEngineError(error, "conflict")) return undefined;
+    throw error;
+  }
+}
+
 /** Doubles each time; spread by a draw, so that those who collided do not meet again. */
 function waitMs(tried: number, draw: string): number {
   return shareOf(draw) * Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS);

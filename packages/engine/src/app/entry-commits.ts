@@ -40,6 +40,24 @@ export async function readScopeView(
   return { byKey, byText, count };
 }
 
+/**
+ * The view of a scope that has room and nothing like what is written. Most of what is saved is new: the
+ * commit's own expectations are the check for that, in the transaction that writes, and the scope is
+ * read only where they refuse. An entry with the key is looked for all the same, as it may be one that
+ * was taken back.
+ */
+export async function assumedView(
+  store: Store,
+  account: AccountId,
+  scope: Scope,
+  wanted: { readonly key: string | null; readonly text: string },
+): Promise<ScopeView> {
+  const byKey =
+    wanted.key === null ? undefined : await store.entryByKey(account, scopeKey(scope), wanted.key);
+  if (byKey !== undefined) return readScopeView(store, account, scope, wanted);
+  return { byKey, byText: undefined, count: { pinned: 0, unpinned: 0 } };
+}
+
 /** The commit that carries out a decision about an entry; nothing for what is known already. */
 export function decisionChanges(decision: EntryDecision): {
   readonly expect: readonly Expectation[];

@@ -5,6 +5,7 @@ import {
   BY_THE_PERSON,
   decideAdd,
   decideUpdate,
+  type EntryDecision,
   entryKey,
   entryText,
 } from "../domain/entry-writes.ts";
@@ -12,12 +13,12 @@ import type { EntryId, WriteId } from "../domain/ids.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Capacity, MemoryInput, MemoryUseCases } from "./api.ts";
 import { clearScope } from "./clear-scope.ts";
-import { decideAndCommit } from "./commit.ts";
+import { commitOnce, decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import {
+  assumedView,
   committedHead,
   decisionChanges,
-  expectScope,
   otherEntry,
   readScopeView,
   stampOf,
@@ -27,7 +28,7 @@ import { entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
-import { allScopes, grantedEntry, grantedScope } from "./memory-scopes.ts";
+import { allScopes, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { eraseEntry, NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
@@ -89,15 +90,22 @@ async function addMemory(
   const text = entryText(input.text);
   const { pinned, origin = "manual" } = input;
   const author = { ...BY_THE_PERSON, origin };
-  const { account, scope } = await grantedScope(store, principal, input.scope, "write");
-  const decision = await decideAndCommit(context, async () => {
-    const scopeRow = await expectScope(store, scope, account);
-    const view = await readScopeView(store, account, scope, { key, text });
+  const decide = async (view: "assumed" | "read"): Promise<Decision<EntryDecision>> => {
+    const { grant, expect } = await heldScope(store, principal, input.scope, "write");
+    const { account, scope } = grant;
+    const wanted = { key, text };
+    const seen =
+      view === "read"
+        ? await readScopeView(store, account, scope, wanted)
+        : await assumedView(store, account, scope, wanted);
     const draft = { account, scope, key, text, pinned, author };
-    const result = decideAdd(draft, view, stampOf(ambient), capacity);
-    const { expect, changes } = decisionChanges(result);
-    return { expect: [...scopeRow, ...expect], changes, result };
-  });
+    const result = decideAdd(draft, seen, stampOf(ambient), capacity);
+    const { expect: rows, changes } = decisionChanges(result);
+    return { expect: [...expect, ...rows], changes, result };
+  };
+  const decision =
+    (await commitOnce(context, () => decide("assumed"))) ??
+    (await decideAndCommit(context, () => decide("read")));
   if (decision.kind !== "known") tell(context, decision.entry);
   return {
     entry: await committedHead(store, decision.entry),

@@ -4,7 +4,7 @@ import { type Entry, type Scope, scopeKey } from "../domain/entry.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { EntryId } from "../domain/ids.ts";
 import type { Principal } from "../domain/principal.ts";
-import type { Store } from "../ports/store.ts";
+import type { Expectation, Store } from "../ports/store.ts";
 
 const PAGE = 200;
 
@@ -20,15 +20,34 @@ export async function grantedScope(
   scope: Scope,
   right: "read" | "write",
 ): Promise<Grant> {
+  return (await heldScope(store, principal, scope, right)).grant;
+}
+
+/**
+ * The same, with what makes sure that a character's scope still has its character when a write arrives.
+ *
+ * @throws {EngineError} See `grantedScope`.
+ */
+export async function heldScope(
+  store: Store,
+  principal: Principal,
+  scope: Scope,
+  right: "read" | "write",
+): Promise<{ readonly grant: Grant; readonly expect: readonly Expectation[] }> {
   refuseGuest(principal);
   const character = await namedCharacter(store, principal, scope);
   const access = scopesOf(principal, character === undefined ? [] : [character]);
   const readable = granted(access.readable, scope);
   if (readable === undefined) throw new EngineError("not_found", "There is no such scope");
-  if (right === "read") return readable;
+  const expect = character === undefined ? [] : [expectCharacter(character)];
+  if (right === "read") return { grant: readable, expect };
   const writable = granted(access.writable, scope);
   if (writable === undefined) throw new EngineError("forbidden", "This scope may only be read");
-  return writable;
+  return { grant: writable, expect };
+}
+
+function expectCharacter({ account, id, revision }: Character): Expectation {
+  return { kind: "row", row: "character", account, id, revision };
 }
 
 /** Everything that somebody may read on the pages of no chat. */

@@ -42,7 +42,23 @@ describe("cleanText", () => {
   });
 });
 
+/** Printable ASCII in forms of full width. */
+function wide(text: string): string {
+  return text.replaceAll(/[ -~]/gu, (mark) =>
+    mark === " " ? "\u3000" : String.fromCodePoint((mark.codePointAt(0) ?? 0) + 0xfe_e0),
+  );
+}
+
 describe("canonicalText", () => {
+  it("[5.2, P-A2] is the same for plain ASCII as for the same text in full width", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
+        fc.pre(!isBlank(text));
+        expect(canonicalText(text)).toBe(canonicalText(wide(text)));
+      }),
+    );
+  });
+
   it("[P-A2] is one for texts that differ in case, white space and the mark at the end", () => {
     const forms = [
       "User likes coffee",

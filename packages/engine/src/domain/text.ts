@@ -81,7 +81,20 @@ const TRAILING = /[\s.,;:!\u3002]+$/u;
  * @see SPEC 5.2, case P-A2
  */
 export function canonicalText(text: string): string {
-  const folded = text
+  const folded = PLAIN.test(text) ? foldedPlain(text) : foldedAny(text);
+  const bare = folded.replace(TRAILING, "");
+  return bare || folded || text;
+}
+
+/** Printable ASCII, of which most texts are: little in it has another form. */
+const PLAIN = /^[ -~]*$/u;
+
+function foldedPlain(text: string): string {
+  return text.toLowerCase().replaceAll("`", "'").replaceAll(/ +/gu, " ").trim();
+}
+
+function foldedAny(text: string): string {
+  return text
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll("ß", "ss")
@@ -93,6 +106,4 @@ export function canonicalText(text: string): string {
     .replace(/[“”„‟«»]/gu, '"')
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  const bare = folded.replace(TRAILING, "");
-  return bare || folded || text;
 }

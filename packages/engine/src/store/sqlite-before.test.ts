@@ -107,4 +107,28 @@ describe("a SQLite file of before", () => {
     expect(await store.pieces(ann, id, { roots: true })).toHaveLength(1);
     await store.close();
   });
+
+  it("[5.3, 12.1] counts the entries that were written before, and goes on from there", async () => {
+    const path = newPath();
+    const database = new DatabaseSync(path);
+    const before = new Kysely<Schema>({ dialect: nodeSqliteDialect(database, path) });
+    await migrate(before, SQLITE_TYPES, 5);
+    const rows = [
+      sample.entry({ id: "a" }),
+      sample.entry({ id: "b", text: "b", pinned: true }),
+      sample.entry({ id: "c", text: "c", present: false }),
+    ];
+    for (const row of rows) {
+      await before.insertInto("entry").values(entryRow(row, 1)).execute();
+    }
+    database.exec("insert into scope_seq (account_id, scope, seq) values ('ann', 'global', 1)");
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    expect(await store.entryCount(ann, "global")).toEqual({ pinned: 1, unpinned: 1 });
+    await apply(store, sample.putEntry({ id: "d", text: "d" }), sample.remove("entry", "b"));
+    expect(await store.entryCount(ann, "global")).toEqual({ pinned: 0, unpinned: 2 });
+    const page = await store.entryPage(ann, { scopes: ["global"] }, { limit: 1 });
+    expect(page).toMatchObject({ total: 2, items: [{ id: "d" }] });
+    await store.close();
+  });
 });

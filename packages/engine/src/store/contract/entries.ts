@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Origin, Scope } from "../../domain/entry.ts";
+import type { Expectation } from "../../ports/store.ts";
 import * as sample from "./samples.ts";
 import { ann, putEntry, remove } from "./samples.ts";
 import { apply, type Suite } from "./suite.ts";
@@ -136,6 +137,45 @@ export function entryClaims({ it }: Suite): void {
     expect(await store.entryCount(ann, MIRA)).toEqual({ pinned: 0, unpinned: 1 });
     await apply(store, putEntry({ id: "b", revision: 2 }), remove("entry", "c"));
     expect(await store.entryCount(ann, "global")).toEqual({ pinned: 0, unpinned: 2 });
+  });
+
+  it("[5.3] counts right whatever becomes of an entry, several times in a commit too", async (store) => {
+    const counts = async (): Promise<unknown> => [
+      await store.entryCount(ann, "global"),
+      await store.entryCount(ann, MIRA),
+    ];
+    await apply(store, putEntry({ id: "a" }), putEntry({ id: "a", pinned: true, revision: 2 }));
+    expect(await counts()).toEqual([
+      { pinned: 1, unpinned: 0 },
+      { pinned: 0, unpinned: 0 },
+    ]);
+    await apply(store, putEntry({ id: "a", pinned: true, scope: mira, revision: 3 }));
+    expect(await counts()).toEqual([
+      { pinned: 0, unpinned: 0 },
+      { pinned: 1, unpinned: 0 },
+    ]);
+    await apply(store, putEntry({ id: "a", scope: mira, present: false, revision: 4 }));
+    expect((await store.entryCount(ann, MIRA)).pinned).toBe(0);
+    await apply(store, putEntry({ id: "a", scope: mira, revision: 5 }));
+    expect(await store.entryCount(ann, MIRA)).toEqual({ pinned: 0, unpinned: 1 });
+    await apply(store, remove("entry", "a"), putEntry({ id: "a" }), remove("entry", "a"));
+    expect(await counts()).toEqual([
+      { pinned: 0, unpinned: 0 },
+      { pinned: 0, unpinned: 0 },
+    ]);
+    expect(await store.entryPage(ann, { scopes: ["global", MIRA] }, { limit: 5 })).toMatchObject({
+      total: 0,
+    });
+    const absent = (id: string): Expectation => ({
+      kind: "row",
+      row: "entry",
+      account: ann,
+      id,
+      revision: "absent",
+    });
+    const changes = [putEntry({ id: "b" }), putEntry({ id: "b", pinned: true, revision: 2 })];
+    await store.commit({ expect: [absent("b")], changes });
+    expect(await store.entryCount(ann, "global")).toEqual({ pinned: 1, unpinned: 0 });
   });
 
   it("[6.6, P-J7] filters a page by words, pins and scopes, and says how many there are", async (store) => {

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { scopeKey } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { Message } from "../../domain/message.ts";
-import type { Change, EntryRow, Rows } from "../../ports/store.ts";
+import type { Change, EntryRow, Expectation, Rows, ScopeCount } from "../../ports/store.ts";
 import { anchorMessages } from "../entry-index.ts";
 import { columnNames, type PlainKind, rowOf } from "./columns.ts";
 import { entryRow } from "./entry-rows.ts";
+import type { EntryStatements } from "./entry-statements.ts";
 import type { Flavour } from "./flavour.ts";
 import { enqueueJob, finishJob, retryJob } from "./jobs.ts";
 import type { Queries } from "./schema.ts";
@@ -15,11 +16,24 @@ export class ChangeWriter {
   readonly #queries: Queries;
   readonly #flavour: Flavour;
   /** Each scope's seq rises once a commit. */
-  readonly #raised = new Map<string, number>();
+  readonly #raised = new Set<string>();
+  readonly #statements: EntryStatements;
 
-  constructor(queries: Queries, flavour: Flavour) {
+  /** Entries that were found not to be there, and that no change has put since. */
+  readonly #absent: Set<string>;
+
+  constructor(
+    queries: Queries,
+    flavour: Flavour,
+    statements: EntryStatements,
+    expect: readonly Expectation[],
+  ) {
     this.#queries = queries;
     this.#flavour = flavour;
+    this.#statements = statements;
+    this.#absent = new Set(
+      expect.filter(isAbsentEntry).map(({ account, id }) => nameOf(account, id)),
+    );
   }
 
   async apply(change: Change): Promise<void> {
@@ -33,7 +47,7 @@ export class ChangeWriter {
       case "remove":
         if (change.row === "message") await this.#unindex(change.account, change.id);
         if (change.row === "chat") await this.#removeBelow(change.account, change.id);
-        if (change.row === "entry") await this.#raiseScopeOf(change.account, change.id);
+        if (change.row === "entry") await this.#takeFromScope(change.account, change.id);
         // Every table of a row kind has these columns; the type needs one name.
         await this.#queries
           .deleteFrom(change.row as "setting")
@@ -56,7 +70,7 @@ export class ChangeWriter {
     await this.#upsert(kind, rowOf(kind, value), columnNames(kind)).execute();
   }
 
-  #upsert(table: PlainKind | "entry", row: object, columns: readonly string[]) {
+  #upsert(table: PlainKind, row: object, columns: readonly string[]) {
     // All tables are written alike, by names that columns.ts holds; the type needs one table.
     return this.#queries
       .insertInto(table as "setting")
@@ -121,10 +135,15 @@ export class ChangeWriter {
 
   async #putEntry(value: EntryRow): Promise<void> {
     const { account, id, scope } = value.entry;
-    await this.#raiseScopeOf(account, id);
-    const row = entryRow(value, await this.#raise(account, scopeKey(scope)));
-    await this.#upsert("entry", row, Object.keys(row)).execute();
-    await this.#removeAnchors(account, id);
+    const { present, pinned } = value.head;
+    const before = await this.#standing(account, id);
+    const isMoved = before !== undefined && before.scope !== scopeKey(scope);
+    if (isMoved) await this.#raise(account, before.scope, minus(countsOf(before)));
+    const after = countsOf({ present, pinned });
+    const counts = before === undefined || isMoved ? after : plus(after, minus(countsOf(before)));
+    const row = entryRow(value, await this.#raise(account, scopeKey(scope), counts));
+    await this.#statements.put(this.#queries, row);
+    if (before !== undefined) await this.#removeAnchors(account, id);
     const anchors = anchorMessages(value.entry);
     if (anchors.length === 0) return;
     await this.#queries
@@ -143,32 +162,26 @@ export class ChangeWriter {
       .execute();
   }
 
-  async #raiseScopeOf(account: string, entryId: string): Promise<void> {
-    const row = await this.#queries
-      .selectFrom("entry")
-      .select("scope")
-      .where("account_id", "=", account)
-      .where("id", "=", entryId)
-      .executeTakeFirst();
-    if (row !== undefined) await this.#raise(account, row.scope);
+  async #standing(account: string, id: string) {
+    if (this.#absent.delete(nameOf(account, id))) return undefined;
+    const [row] = await this.#statements.standing(this.#queries, account, id);
+    return row;
   }
 
-  async #raise(account: string, scope: string): Promise<number> {
-    const key = JSON.stringify([account, scope]);
-    const raised = this.#raised.get(key);
-    if (raised !== undefined) return raised;
-    const { seq } = await this.#queries
-      .insertInto("scope_seq")
-      .values({ account_id: account, scope, seq: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["account_id", "scope"])
-          .doUpdateSet({ seq: sql<number>`${sql.ref("scope_seq.seq")} + 1` }),
-      )
-      .returning("seq")
-      .executeTakeFirstOrThrow();
-    this.#raised.set(key, seq);
-    return seq;
+  async #takeFromScope(account: string, entryId: string): Promise<void> {
+    const before = await this.#standing(account, entryId);
+    if (before === undefined) return;
+    await this.#raise(account, before.scope, minus(countsOf(before)));
+  }
+
+  async #raise(account: string, scope: string, counts: ScopeCount): Promise<number> {
+    const key = nameOf(account, scope);
+    const by = this.#raised.has(key) ? 0 : 1;
+    const { pinned, unpinned } = counts;
+    const [row] = await this.#statements.raise(this.#queries, account, scope, by, pinned, unpinned);
+    if (row === undefined) throw new Error("an upsert that returns has returned nothing");
+    this.#raised.add(key);
+    return row.seq;
   }
 
   async #removeBelow(account: string, chatId: string): Promise<void> {
@@ -211,4 +224,34 @@ export class ChangeWriter {
       .where("job_key", "=", chatId)
       .execute();
   }
+}
+
+function isAbsentEntry(
+  expectation: Expectation,
+): expectation is Extract<Expectation, { readonly kind: "row" }> {
+  return (
+    expectation.kind === "row" && expectation.row === "entry" && expectation.revision === "absent"
+  );
+}
+
+/** NUL stands in no text. */
+function nameOf(account: string, name: string): string {
+  return `${account}\u0000${name}`;
+}
+
+/** What an entry adds to the counts of its scope. */
+function countsOf(standing: {
+  readonly present: boolean | number;
+  readonly pinned: boolean | number;
+}): ScopeCount {
+  if (!standing.present) return { pinned: 0, unpinned: 0 };
+  return standing.pinned ? { pinned: 1, unpinned: 0 } : { pinned: 0, unpinned: 1 };
+}
+
+function minus({ pinned, unpinned }: ScopeCount): ScopeCount {
+  return { pinned: -pinned, unpinned: -unpinned };
+}
+
+function plus(a: ScopeCount, b: ScopeCount): ScopeCount {
+  return { pinned: a.pinned + b.pinned, unpinned: a.unpinned + b.unpinned };
 }

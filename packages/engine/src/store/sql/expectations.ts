@@ -1,40 +1,30 @@
-import type { Expectation } from "../../ports/store.ts";
-import { hashOf } from "./entry-rows.ts";
+import type { Expectation, ScopeCount } from "../../ports/store.ts";
+import type { EntryStatements } from "./entry-statements.ts";
 import type { Queries } from "./schema.ts";
 
 /** Whether an expectation holds in the state that the queries see. */
-export async function holds(queries: Queries, expectation: Expectation): Promise<boolean> {
+export async function holds(
+  queries: Queries,
+  statements: EntryStatements,
+  expectation: Expectation,
+): Promise<boolean> {
   const { account } = expectation;
   switch (expectation.kind) {
     case "row": {
-      // Every table of a row kind has these columns; the type needs one name.
-      const table = expectation.row as "setting";
-      const row = await queries
-        .selectFrom(table)
-        .select("revision")
-        .where("account_id", "=", account)
-        .where("id", "=", expectation.id)
-        .executeTakeFirst();
+      const { row: kind, id } = expectation;
+      const [row] = await statements.revision(queries, kind, account, id);
       return (row?.revision ?? "absent") === expectation.revision;
     }
     case "key":
     case "text": {
       const { scope, value, except } = expectation;
-      const isKey = expectation.kind === "key";
-      const rows = await queries
-        .selectFrom("entry")
-        .select("id")
-        .where("account_id", "=", account)
-        .where("scope", "=", scope)
-        .where(isKey ? "key_hash" : "canonical_hash", "=", hashOf(value))
-        .where(isKey ? "entry_key" : "canonical", "=", value)
-        .where("present", "=", 1)
-        .execute();
+      const holders = expectation.kind === "key" ? statements.keyHolders : statements.textHolders;
+      const rows = await holders(queries, account, scope, value);
       return rows.every((row) => row.id === except);
     }
     case "count": {
-      const count = await countEntries(queries, account, expectation.scope, expectation.pinned);
-      return count <= expectation.atMost;
+      const counts = await countEntries(queries, statements, account, expectation.scope);
+      return (expectation.pinned ? counts.pinned : counts.unpinned) <= expectation.atMost;
     }
     case "tray": {
       const rows = await queries
@@ -61,19 +51,13 @@ export async function holds(queries: Queries, expectation: Expectation): Promise
   }
 }
 
+/** How many present entries a scope has; none of one that nobody has written. */
 export async function countEntries(
   queries: Queries,
+  statements: EntryStatements,
   account: string,
   scope: string,
-  pinned: boolean,
-): Promise<number> {
-  const { count } = await queries
-    .selectFrom("entry")
-    .select((expression) => expression.fn.countAll<number>().as("count"))
-    .where("account_id", "=", account)
-    .where("scope", "=", scope)
-    .where("present", "=", 1)
-    .where("pinned", "=", pinned ? 1 : 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+): Promise<ScopeCount> {
+  const [counts] = await statements.counts(queries, account, scope);
+  return counts ?? { pinned: 0, unpinned: 0 };
 }

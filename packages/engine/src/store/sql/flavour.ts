@@ -37,6 +37,8 @@ export interface Flavour {
     list: Expression<string>,
     name: Name,
   ): AliasedRawBuilder<{ value: string }, Name>;
+  /** A column by which the planner shall find nothing, because another index has the right order. */
+  unindexed<T = string>(column: string): RawBuilder<T>;
   /** Whether a text holds another, to the letter. */
   contains(text: Expression<string>, part: string): RawBuilder<boolean>;
   readonly words: WordIndex;

@@ -41,9 +41,9 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
     messageQuery(queries, account, chatId, { from }),
   );
   return {
-    characters: (account, page) => createdPage(queries, "character", account, page),
-    personas: (account, page) => createdPage(queries, "persona", account, page),
-    notifications: (account, page) => createdPage(queries, "notification", account, page),
+    characters: createdPages(queries, "character"),
+    personas: createdPages(queries, "persona"),
+    notifications: createdPages(queries, "notification"),
     unreadNotifications: async (account) => {
       const { count } = await queries
         .selectFrom("notification")
@@ -158,31 +158,35 @@ async function countRows(queries: Queries, account: string, chatId: string): Pro
   };
 }
 
-async function createdPage<K extends "character" | "persona" | "notification">(
+function createdPages<K extends "character" | "persona" | "notification">(
   queries: Queries,
   kind: K,
-  account: AccountId,
-  page: PageRequest,
-): Promise<Page<Rows[K]>> {
+): (account: AccountId, page: PageRequest) => Promise<Page<Rows[K]>> {
   const list = `${kind}s`;
-  const place = placeOf(list, page);
   // These tables are alike; the type needs one name.
-  let query = queries
-    .selectFrom(kind as "character")
-    .selectAll()
-    .where("account_id", "=", account);
-  if (place !== undefined) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("created_at", "id"), "<", tuple(place.at, place.id)),
-    );
-  }
-  const rows = await query
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(page.limit + 1)
-    .execute();
-  const values = rows.map((row) => valueOf(kind, row));
-  return pageOf(list, values, page.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  const newest = (account: string, limit: number) =>
+    queries
+      .selectFrom(kind as "character")
+      .selectAll()
+      .where("account_id", "=", account)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit);
+  const first = readyQuery(queries, 2, newest);
+  const behind = readyQuery(queries, 4, (account: string, limit: number, at: number, id: string) =>
+    newest(account, limit).where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(at, id)),
+    ),
+  );
+  return async (account, page) => {
+    const place = placeOf(list, page);
+    const limit = page.limit + 1;
+    const rows = await (place === undefined
+      ? first(account, limit)
+      : behind(account, limit, place.at, place.id));
+    const values = rows.map((row) => valueOf(kind, row));
+    return pageOf(list, values, page.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  };
 }
 
 async function chatPage(

@@ -7,6 +7,7 @@ import {
 } from "kysely";
 import { EngineError } from "../../domain/errors.ts";
 import type { Queries } from "./schema.ts";
+import { countScopes } from "./scope-counts.ts";
 
 /** How a database writes what the tables are made of, and what only it needs. */
 export interface MigrationTypes {
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   addRebuilds,
   addEstimates,
   createSuggestions,
+  countScopes,
 ];
 
 /** The version of the database that this program writes. */

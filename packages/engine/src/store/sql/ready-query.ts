@@ -26,6 +26,53 @@ export function readyQuery<Row, Values extends readonly (string | number)[]>(
   return async (...values) => (await queries.executeQuery<Row>(filled(...values))).rows;
 }
 
+/** What a ready statement takes. */
+type Value = string | number | null;
+
+/**
+ * The same for whatever connection it is run on, a transaction's too. What it returns holds the text
+ * of one kind of database: each store makes its own.
+ *
+ * @param build - Makes the statement with stand-ins for its values, which it may only hand on.
+ */
+export function readyOn<Row, Values extends readonly Value[]>(
+  places: Values["length"],
+  build: (queries: Queries, ...values: Values) => Compilable<Row>,
+): (queries: Queries, ...values: Values) => Promise<readonly Row[]> {
+  const filled = readyTextOn(places, build);
+  return async (queries, ...values) =>
+    (await queries.executeQuery<Row>(filled(queries, ...values))).rows;
+}
+
+/** The same, with rows as lists of values in the order in which the columns are selected. */
+export function readyListsOn<Values extends readonly Value[]>(
+  places: Values["length"],
+  build: (queries: Queries, ...values: Values) => Compilable<unknown>,
+): (queries: Queries, ...values: Values) => Promise<readonly (readonly unknown[])[]> {
+  const filled = readyTextOn(places, build);
+  return async (queries, ...values) => listsOf(queries, filled(queries, ...values));
+}
+
+/** Runs a query, with its rows as lists of values in the order in which the columns are selected. */
+export async function listsOf(
+  queries: Queries,
+  query: CompiledQuery<unknown>,
+): Promise<readonly (readonly unknown[])[]> {
+  const asked = { ...query, [AS_LISTS]: true };
+  return (await queries.executeQuery(asked)).rows as readonly (readonly unknown[])[];
+}
+
+function readyTextOn<Row, Values extends readonly Value[]>(
+  places: Values["length"],
+  build: (queries: Queries, ...values: Values) => Compilable<Row>,
+): (queries: Queries, ...values: Values) => CompiledQuery<Row> {
+  let filled: ((...values: Values) => CompiledQuery<Row>) | undefined;
+  return (queries, ...values) => {
+    filled ??= readyText(places, (...slots: Values) => build(queries, ...slots));
+    return filled(...values);
+  };
+}
+
 /** Asks a driver for its rows as lists of values, in the order of the columns: many rows, read often. */
 export const AS_LISTS = Symbol("as lists");
 
@@ -36,13 +83,10 @@ export function readyLists<Values extends readonly (string | number)[]>(
   build: (...values: Values) => Compilable<unknown>,
 ): (...values: Values) => Promise<readonly (readonly unknown[])[]> {
   const filled = readyText(places, build);
-  return async (...values) => {
-    const query = { ...filled(...values), [AS_LISTS]: true };
-    return (await queries.executeQuery(query)).rows as readonly (readonly unknown[])[];
-  };
+  return async (...values) => listsOf(queries, filled(...values));
 }
 
-function readyText<Row, Values extends readonly (string | number)[]>(
+function readyText<Row, Values extends readonly Value[]>(
   places: Values["length"],
   build: (...values: Values) => Compilable<Row>,
 ): (...values: Values) => CompiledQuery<Row> {

@@ -122,8 +122,14 @@ export interface Schema {
   entry: EntryTable;
   /** The messages that versions of an entry hang on. */
   entry_anchor: { account_id: string; message_id: string; entry_id: string };
-  /** The highest seq of a scope. */
-  scope_seq: { account_id: string; scope: string; seq: number };
+  /** The highest seq of a scope, and how many present entries it has. */
+  scope_seq: {
+    account_id: string;
+    scope: string;
+    seq: number;
+    pinned: number;
+    unpinned: number;
+  };
   request: ChatPartTable;
   setting: OwnedTable;
   notification: NotificationTable;

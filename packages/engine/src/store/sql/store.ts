@@ -6,6 +6,7 @@ import { chargeReads } from "./charges.ts";
 import { type PlainKind, valueOf } from "./columns.ts";
 import { entryReads } from "./entries.ts";
 import { ENTRY_COLUMNS, entryOf } from "./entry-rows.ts";
+import { type EntryStatements, entryStatements } from "./entry-statements.ts";
 import { holds } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
 import { claimJob, jobsOf, renewJob } from "./jobs.ts";
@@ -24,6 +25,7 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
       .where("account_id", "=", account)
       .where("id", "=", id),
   );
+  const statements = entryStatements(flavour);
   const kept = new KeptRows();
   const epochById = keptEpoch(queries, kept);
   const plainById = new Map<string, ReturnType<typeof rowById>>();
@@ -41,13 +43,13 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
     },
     ...lists(queries, flavour, kept),
     ...chargeReads(queries),
-    ...entryReads(queries, flavour),
+    ...entryReads(queries, flavour, statements),
     ...suggestionReads(queries, flavour),
     jobs: (account, key) => jobsOf(queries, account, key),
     claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),
     renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),
     commit: async (commit) => {
-      await flavour.write((alone) => applyCommit(alone, flavour, commit));
+      await flavour.write((alone) => applyCommit(alone, flavour, statements, commit));
       kept.after(commit.changes);
     },
   };
@@ -83,13 +85,18 @@ function rowById(queries: Queries, kind: PlainKind) {
   );
 }
 
-async function applyCommit(queries: Queries, flavour: Flavour, commit: Commit): Promise<void> {
+async function applyCommit(
+  queries: Queries,
+  flavour: Flavour,
+  statements: EntryStatements,
+  commit: Commit,
+): Promise<void> {
   for (const [index, expectation] of commit.expect.entries()) {
-    if (await holds(queries, expectation)) continue;
+    if (await holds(queries, statements, expectation)) continue;
     throw new EngineError("conflict", "Something has changed since it was read", {
       details: { expectation: index },
     });
   }
-  const writer = new ChangeWriter(queries, flavour);
+  const writer = new ChangeWriter(queries, flavour, statements, commit.expect);
   for (const change of commit.changes) await writer.apply(change);
 }

@@ -24,6 +24,7 @@ export function sqliteFlavour(database: Kysely<Schema>, waitMs: number): Flavour
     read: (work) => database.transaction().setAccessMode("read only").execute(work),
     elements: (list: Expression<string>, name) =>
       sql<{ value: string }>`json_each(${list})`.as(name),
+    unindexed: <T>(column: string) => sql<T>`+${sql.ref(column)}`,
     contains: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
     words: messageWords,
   };

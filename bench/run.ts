@@ -4,6 +4,7 @@ import { crash } from "./crash/report.ts";
 import { firstToken } from "./live/first-token.ts";
 import { jobs } from "./live/jobs.ts";
 import { memory } from "./live/memory.ts";
+import { memories } from "./memories/report.ts";
 import { panel } from "./live/panel.ts";
 import type { Measurement, MeasurementOptions } from "./measurement.ts";
 import { DETAILS } from "./prompts/play.ts";
@@ -19,6 +20,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   jobs,
   memory,
   panel,
+  memories,
   crash,
 ];
 

@@ -8,6 +8,7 @@ import { servePage, type Page } from "./page.ts";
 import { answer, notFound, onError } from "./problems.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { chatRoutes } from "./routes/chats.ts";
+import { draftRoutes } from "./routes/drafts.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { memoryRoutes } from "./routes/memories.ts";
 import { messageRoutes } from "./routes/messages.ts";
@@ -59,6 +60,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     turnRoutes(parts),
     rebuildRoutes(engine),
     summaryRoutes(engine),
+    draftRoutes(parts),
     memoryRoutes(parts),
     promptRoutes(engine),
     searchRoutes(engine),

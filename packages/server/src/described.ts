@@ -53,6 +53,8 @@ function problems<Status extends ProblemStatus>(
 export const READ_PROBLEMS = problems(404, 422, 503);
 /** What a request that changes something may be refused with. */
 export const WRITE_PROBLEMS = problems(400, 404, 409, 413, 415, 422, 503);
+/** What a request to a model may be refused with, where the answer is no stream. */
+export const MODEL_PROBLEMS = problems(400, 402, 404, 409, 413, 415, 422, 503);
 /** What a request for a reply may be refused with, before its stream begins. */
 export const REPLY_PROBLEMS = problems(400, 402, 404, 409, 413, 415, 422, 503);
 

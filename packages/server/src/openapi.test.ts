@@ -40,6 +40,7 @@ POST /api/chats/{id}/rewind · POST /api/chats/{id}/branch · POST /api/chats/{i
 GET /api/chats/{id}/summary · PATCH /api/chats/{id}/summary/{pieceId} · GET /api/chats/{id}/summary/{pieceId}/children
 POST /api/chats/{id}/summary/try-now · GET /api/chats/{id}/summary/rebuild · POST /api/chats/{id}/summary/rebuild
 GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /api/memories/{id}
+POST /api/memories/generate · POST /api/memories/draft · POST /api/memories/save
 GET /api/usage · GET /api/usage/charges · GET /api/settings · PATCH /api/settings
 GET /api/notifications · PATCH /api/notifications · DELETE /api/notifications · DELETE /api/notifications/{id}
 GET /api/chats/{id}/traces · GET /api/chats/{id}/messages/{messageId}/traces · GET /api/chats/{id}/messages/{messageId}/taught

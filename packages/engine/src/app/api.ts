@@ -21,12 +21,14 @@ import type { SettingsUseCases, UsageUseCases } from "./api-cost.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { ChatMemory, ManyDone, ManyInput } from "./api-memories.ts";
+import type { DraftUseCases, SourceInput } from "./api-drafts.ts";
 import type { MessageUseCases } from "./api-messages.ts";
 import type { EntryPast } from "./api-past.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
 
+export type * from "./api-drafts.ts";
 export type { MessageUseCases } from "./api-messages.ts";
 export type * from "./api-memories.ts";
 export type * from "./api-past.ts";
@@ -245,9 +247,11 @@ export interface MemoryInput {
   readonly text: string;
   readonly pinned?: boolean | undefined;
   readonly origin?: Origin | undefined;
+  /** Where it comes from; checked to be the principal's own (SPEC 5.17). */
+  readonly source?: SourceInput | undefined;
 }
 
-export interface MemoryUseCases {
+export interface MemoryUseCases extends DraftUseCases {
   list(
     principal: Principal,
     filter: MemoryFilter,

@@ -23,12 +23,14 @@ import {
   readScopeView,
   stampOf,
 } from "./entry-commits.ts";
+import { draftUseCases } from "./drafts.ts";
 import { entryPast } from "./entry-past.ts";
 import { entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
+import { checkedSource } from "./memory-source.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { eraseEntry, NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
@@ -41,6 +43,7 @@ import { undoneWrite } from "./undo-write.ts";
 export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUseCases {
   const { store } = context;
   return {
+    ...draftUseCases(context),
     list: async (principal, { scope, ...filter }, page) => {
       if (scope === undefined) {
         const readable = await allScopes(store, principal);
@@ -89,10 +92,11 @@ async function addMemory(
   const key = entryKey(input.key);
   const text = entryText(input.text);
   const { pinned, origin = "manual" } = input;
-  const author = { ...BY_THE_PERSON, origin };
   const decide = async (view: "assumed" | "read"): Promise<Decision<EntryDecision>> => {
     const { grant, expect } = await heldScope(store, principal, input.scope, "write");
     const { account, scope } = grant;
+    const from = await checkedSource(context, principal, input.source);
+    const author = { ...BY_THE_PERSON, origin, source: from.source };
     const wanted = { key, text };
     const seen =
       view === "read"
@@ -101,7 +105,7 @@ async function addMemory(
     const draft = { account, scope, key, text, pinned, author };
     const result = decideAdd(draft, seen, stampOf(ambient), capacity);
     const { expect: rows, changes } = decisionChanges(result);
-    return { expect: [...expect, ...rows], changes, result };
+    return { expect: [...expect, ...from.expect, ...rows], changes, result };
   };
   const decision =
     (await commitOnce(context, () => decide("assumed"))) ??

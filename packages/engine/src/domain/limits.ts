@@ -76,6 +76,15 @@ export const SOURCE_EXCERPT_LENGTH = 160;
 export const WRITES_PER_TURN = 5;
 /** SPEC 6.4: suggestions that wait in the tray of one scope; further ones are refused until some are decided. */
 export const SUGGESTIONS_PER_SCOPE = 100;
+/** SPEC 5.6: messages that memories are drafted from at once, and drafts that come of them at most. */
+export const DRAFT_MESSAGES = 20;
+export const DRAFTS = 5;
+/** SPEC 5.6: the answer to "What should the character remember?", in code points. */
+export const DESCRIPTION_LENGTH = 1_000;
+/** So many memories a description is taken apart into at most. */
+export const PROPOSALS = 20;
+/** So many memories are saved at once at most. */
+export const SAVED_AT_ONCE = 100;
 /** SPEC 5.8: unpinned entries a turn, over all scopes in play. */
 export const UNPINNED_PER_TURN = 100;
 /** SPEC 5.8: and never more of the model's context than this. */

@@ -1,6 +1,7 @@
 import { SUMMARY_CONTEXT_TOKENS, type Detail } from "./limits.ts";
 import { EMPTY_CONTENT, type PieceContent } from "./piece.ts";
 import { fitShares } from "./piece-fit.ts";
+import { json, languageName } from "./prompt-data.ts";
 import { dayOf } from "./prompt-messages.ts";
 import { clipText, type SummaryLine } from "./summary-lines.ts";
 import type { CondensePlan, SummaryPart, SummaryTask } from "./summary-task.ts";
@@ -155,20 +156,4 @@ function contextOf(task: SummaryTask, count: Count): string {
     fitted = { ...fitted, promises: fitted.promises.slice(1) };
   }
   return text();
-}
-
-/** JSON text that cannot end the data. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll("</", "<\\/");
-}
-
-function languageName(code: string | null): string {
-  if (code === null) return "the language of the conversation";
-  try {
-    const name = new Intl.DisplayNames(["en"], { type: "language" }).of(code);
-    return `${name ?? code}, the language of the conversation`;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return "the language of the conversation";
-  }
 }

@@ -20,6 +20,17 @@ export interface BuiltInRules {
   summarise(lines: readonly SourceLine[], tokens: number): PieceContent;
   /** Pieces, oldest first, become one within `tokens`. */
   merge(pieces: readonly PieceContent[], tokens: number): PieceContent;
+  /**
+   * Statements that stay true for weeks, word for word as they were said: the most telling of all lines, in
+   * their order. A question, small talk and doubts are none.
+   *
+   * @param most - So many at most.
+   * @returns Each with the place of its line among `lines`.
+   */
+  statements(
+    lines: readonly SourceLine[],
+    most: number,
+  ): readonly { readonly text: string; readonly line: number }[];
   /** The oldest timeline lines become short section lines until the piece is within `tokens`. */
   condense(piece: PieceContent, tokens: number): PieceContent;
 }

@@ -8,6 +8,8 @@ export * from "./chat-memory-view.ts";
 export { Id, PAGE_LIMIT, PageQuery } from "./common.ts";
 export * from "./cost.ts";
 export * from "./cost-view.ts";
+export * from "./drafts.ts";
+export * from "./drafts-view.ts";
 export * from "./event.ts";
 export * from "./memory.ts";
 export * from "./memory-view.ts";

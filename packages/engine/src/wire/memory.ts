@@ -67,7 +67,7 @@ export const MemoryPage = page(MemoryEntry)
   .meta({ id: "MemoryPage" });
 export type MemoryPage = z.infer<typeof MemoryPage>;
 
-const scopeFields = {
+export const scopeFields = {
   scope: ScopeKind,
   characterId: Id.optional(),
   organizationId: Id.optional(),
@@ -81,7 +81,7 @@ export interface ScopeFields {
 }
 
 /** An id goes with its own kind and with no other. */
-function checkScope(context: z.core.ParsePayload<ScopeFields>): void {
+export function checkScope(context: z.core.ParsePayload<ScopeFields>): void {
   const { scope, characterId, organizationId } = context.value;
   const fault = (path: keyof ScopeFields, message: string) =>
     context.issues.push({ code: "custom", input: context.value, path: [path], message });
@@ -110,7 +110,13 @@ export const MemoryQuery = PageQuery.extend({
     .meta({ type: "array", items: { type: "string", enum: [...Origin.options] } }),
 }).check(checkScope);
 
-const Key = text(ENTRY_KEY_LENGTH);
+export const Key = text(ENTRY_KEY_LENGTH);
+
+/** From where the person says that a memory comes: a chat of theirs, and messages of it (SPEC 5.17). */
+export const NewSource = z
+  .strictObject({ chatId: Id, messageIds: z.array(Id).optional() })
+  .meta({ id: "NewSource" });
+export type NewSource = z.infer<typeof NewSource>;
 
 export const NewMemory = z
   .strictObject({
@@ -118,6 +124,7 @@ export const NewMemory = z
     key: Key.nullable().optional(),
     text: text(ENTRY_TEXT_LENGTH),
     pinned: z.boolean().optional(),
+    source: NewSource.optional(),
   })
   .check(checkScope)
   .meta({ id: "NewMemory" });

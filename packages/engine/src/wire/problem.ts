@@ -13,7 +13,7 @@ export const PROBLEM_CODES = [
 
 /**
  * What an error is about, for a page that says it in its own words. The first are of the model and its
- * provider, those from `unreadable` on of what it wrote as a summary, those with `store-` of where
+ * provider, those from `unreadable` on of what it wrote as a summary or as drafts of memories, those with `store-` of where
  * everything is kept.
  */
 export const PROBLEM_MATTERS = [
@@ -38,6 +38,7 @@ export const PROBLEM_MATTERS = [
   "long",
   "script",
   "language",
+  "invented",
   "program",
   "credits",
   "provider-credits",

@@ -19,6 +19,7 @@ import {
   toChatMemoryView,
   toReceiptView,
   toScope,
+  toSource,
   toTracesView,
   toVersionView,
   Traces,
@@ -169,6 +170,7 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
         key: input.key,
         text: input.text,
         pinned: input.pinned,
+        source: toSource(input.source),
       });
       return c.json({ ...(await view(principal, entry)), outcome }, created ? 201 : 200);
     })

@@ -26,6 +26,7 @@ const LINES = {
   long: "matter.long",
   script: "matter.script",
   language: "matter.language",
+  invented: "matter.invented",
   program: "matter.program",
   credits: "matter.credits",
   "provider-credits": "matter.provider-credits",

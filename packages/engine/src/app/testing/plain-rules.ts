@@ -13,6 +13,7 @@ export const plainRules: BuiltInRules = {
     timeline: pieces.flatMap((piece) => piece.timeline.slice(-1)),
     state: pieces.at(-1)?.state ?? "",
   }),
+  statements: (lines, most) => lines.map(({ text }, line) => ({ text, line })).slice(0, most),
   condense: (piece): PieceContent => ({
     ...piece,
     sections: [...piece.sections, ...piece.timeline.slice(0, -1)].slice(-4),

@@ -6,6 +6,7 @@ import type { Candidate } from "./choice.ts";
 import { dayOf, LINE_LENGTH, readLines, shortened, withoutSpeaker } from "./dated-lines.ts";
 import type { DatedLine } from "./dated-lines.ts";
 import { isNear, salienceOf } from "./salience.ts";
+import { statementsOf } from "./statements.ts";
 
 const STATE_LENGTH = 220;
 const SENTENCES_PER_MESSAGE = 60;
@@ -31,6 +32,7 @@ export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules
       const state = shortened(lastWords(lines, person), Math.max(30, tokens * STATE_SHARE));
       return choosePiece(found, { state, tokens, places: lines.length });
     },
+    statements: (lines, most) => statementsOf(lines, most, (text) => analyzer.language(text)),
     merge(pieces, tokens) {
       const all = pieces.flatMap((piece, place) => [
         ...linesOf([...piece.sections, ...piece.timeline], "timeline", place),

@@ -53,6 +53,7 @@ export const cost: SameLines<typeof english> = {
   "matter.long": "Das Modell hat weit mehr geschrieben als verlangt.",
   "matter.script": "Das Modell hat in einer anderen Schrift geantwortet.",
   "matter.language": "Das Modell hat in einer anderen Sprache geantwortet.",
+  "matter.invented": "Das Modell hat etwas genannt, das in der Vorlage nicht steht.",
   "matter.program": "In Keepsake ist etwas schiefgegangen.",
   "matter.credits":
     "Deine Credits sind aufgebraucht. In den Einstellungen unter Verbrauch kannst du ein neues Guthaben setzen.",

@@ -48,6 +48,7 @@ export const cost = {
   "matter.long": "The model wrote far more than it was asked for.",
   "matter.script": "The model answered in another script.",
   "matter.language": "The model answered in another language.",
+  "matter.invented": "The model named what the source does not say.",
   "matter.program": "Something went wrong inside Keepsake.",
   "matter.credits": "Your credits are spent. Set a new balance in Settings, under Usage.",
   "matter.provider-credits": "The credits at the model's provider are spent.",

@@ -57,6 +57,7 @@ export const cost: SameLines<typeof english> = {
   "matter.long": "El modelo escribió mucho más de lo pedido.",
   "matter.script": "El modelo respondió en otra escritura.",
   "matter.language": "El modelo respondió en otro idioma.",
+  "matter.invented": "El modelo nombró algo que no consta en el original.",
   "matter.program": "Algo salió mal dentro de Keepsake.",
   "matter.credits":
     "Se te acabaron los créditos. Puedes fijar un nuevo saldo en Ajustes, en Consumo.",

@@ -85,6 +85,10 @@ export const DESCRIPTION_LENGTH = 1_000;
 export const PROPOSALS = 20;
 /** So many memories are saved at once at most. */
 export const SAVED_AT_ONCE = 100;
+/** SPEC 5.9: the longest command in a reply, and what of a reply is held back for one, in UTF-16 units. */
+export const INLINE_COMMAND_UNITS = 8_000;
+/** SPEC 5.9: the longest code block or list line that is held back to see whether it is nothing else. */
+export const INLINE_BLOCK_UNITS = 12_000;
 /** SPEC 5.8: unpinned entries a turn, over all scopes in play. */
 export const UNPINNED_PER_TURN = 100;
 /** SPEC 5.8: and never more of the model's context than this. */

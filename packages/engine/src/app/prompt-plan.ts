@@ -21,7 +21,7 @@ import { selectEntries } from "../domain/selection.ts";
 import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
-import { offeredTools, toolsText } from "./offered-tools.ts";
+import { offeredTools, teachesInline, toolsText } from "./offered-tools.ts";
 import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
 import { systemBlocks } from "./prompt-blocks.ts";
 import { promptBudget, promptTokens, replyRoom } from "./prompt-size.ts";
@@ -101,6 +101,7 @@ export async function planPrompt(
     told === undefined || !sameScopes ? [] : readSince(store, readable, since),
     known === undefined ? [] : readPieces(store, chat, tree.nodes, piecesOf(known)),
   ]);
+  const teaches = teachesInline(state, known);
   const plan = planTurn({
     told: sameScopes ? told : undefined,
     windowFrom: input.windowFrom,
@@ -108,7 +109,10 @@ export async function planPrompt(
     changed,
     asOf: advanced(since, changed),
     pieces,
-    fixed: renderSections(partsOf(state, [], [], []), uncounted),
+    fixed: renderSections(
+      partsOf(state, { pinned: [], pieces: [], entries: [], teaches }),
+      uncounted,
+    ),
     line: memoryLine,
   });
   if ("note" in plan && known !== undefined) {
@@ -122,6 +126,7 @@ export async function planPrompt(
     windowFrom: input.windowFrom,
     live: [...input.earlier, ...input.turn, ...(input.reply === undefined ? [] : [input.reply])],
     tree,
+    teaches,
   });
   const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
   return finish(state, { epoch, isNew: true, note, told: chosen, tree, input });
@@ -158,10 +163,15 @@ function advanced(
 
 function partsOf(
   state: ChatState,
-  pinned: readonly EntryHead[],
-  pieces: Tree["sent"],
-  entries: readonly EntryHead[],
+  chosen: {
+    readonly pinned: readonly EntryHead[];
+    readonly pieces: Tree["sent"];
+    readonly entries: readonly EntryHead[];
+    /** The inline form is taught (SPEC 5.15). */
+    readonly teaches: boolean;
+  },
 ): PromptParts {
+  const { pinned, pieces, entries, teaches } = chosen;
   const others = state.members.filter((member) => member.id !== state.character.id);
   return {
     character: state.character,
@@ -173,6 +183,7 @@ function partsOf(
     pieces,
     entries: entries.filter((entry) => entry.scope.kind !== "organization"),
     memory: state.access.readable.grants.length > 0 ? "on" : "off",
+    teachesInline: teaches,
     line: memoryLine,
   };
 }
@@ -185,6 +196,7 @@ async function renderEpoch(
     readonly windowFrom: number;
     readonly live: readonly Message[];
     readonly tree: Tree;
+    readonly teaches: boolean;
   },
 ): Promise<{ readonly epoch: Epoch; readonly told: readonly EntryHead[] }> {
   const { account, chat, model } = state;
@@ -212,7 +224,12 @@ async function renderEpoch(
   const line = (entry: EntryHead) =>
     offered.get(entry.id)?.text ?? memoryLine(entry, recent.has(entry.id));
   const lineTokens = (entry: EntryHead) => offered.get(entry.id)?.tokens;
-  const parts = partsOf(state, chosen.pinned, input.tree.sent, chosen.unpinned);
+  const parts = partsOf(state, {
+    pinned: chosen.pinned,
+    pieces: input.tree.sent,
+    entries: chosen.unpinned,
+    teaches: input.teaches,
+  });
   const why = (entry: EntryHead) => chosen.why.get(entry.id);
   const sections = renderSections({ ...parts, line, lineTokens, why }, count);
   const pieces = Object.fromEntries(

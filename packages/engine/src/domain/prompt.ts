@@ -2,6 +2,7 @@ import { withoutBlocks } from "./block-escape.ts";
 import type { Character, Persona } from "./character.ts";
 import type { EntryHead } from "./entry.ts";
 import type { EntryReason, Section, SectionItem, SectionName } from "./epoch.ts";
+import { WRITES_PER_TURN } from "./limits.ts";
 import type { Piece, Rule } from "./piece.ts";
 import { pieceBody, rulesText } from "./piece-text.ts";
 
@@ -61,6 +62,8 @@ export interface PromptParts {
   /** Oldest first (SPEC 8.1). */
   readonly entries: readonly EntryHead[];
   readonly memory: "on" | "off";
+  /** The model has no tools and writes memory by the inline form (SPEC 5.15). */
+  readonly teachesInline?: boolean;
   /** One entry as a line of its block (SPEC 5.10). */
   readonly line: (entry: EntryHead) => string;
   /** Its size where it was counted before. */
@@ -95,7 +98,10 @@ export function renderSections(
     return { text, ref: entry.id, tokens, ...(why === undefined ? {} : { why }) };
   };
   const items: Record<SectionName, readonly Sized[]> = {
-    character: [plain(characterText(parts))],
+    character: [
+      plain(characterText(parts)),
+      ...(parts.teachesInline === true ? [plain(INLINE_FORM)] : []),
+    ],
     persona: parts.persona === undefined ? [] : [plain(withoutBlocks(personaText(parts.persona)))],
     organization: parts.organization.map(entryItem),
     pinned: parts.pinned.map(entryItem),
@@ -164,6 +170,22 @@ function characterText(parts: PromptParts): string {
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** What a model without tools is told of the inline form (SPEC 5.9, 5.15). */
+const INLINE_FORM =
+  'To save a memory, write bcz_remember("KEY", "TEXT") on a line of its own in your reply. KEY is a short ' +
+  "name such as user_name, TEXT is one fact in one sentence, in the person's language; the same KEY again " +
+  'replaces what it said. bcz_forget("KEY") deletes it. The program takes such lines out of your reply ' +
+  `before the person reads it. At most ${WRITES_PER_TURN} in a reply, and never instead of an answer.`;
+
+/**
+ * Whether a prompt's beginning tells of the inline form.
+ *
+ * @see SPEC 5.15
+ */
+export function tellsInlineForm(sections: readonly Pick<Section, "items">[]): boolean {
+  return sections.some(({ items }) => items.some(({ text }) => text === INLINE_FORM));
 }
 
 function personaText(persona: Persona): string {

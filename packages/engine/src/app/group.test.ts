@@ -162,7 +162,7 @@ describe("a round that does not go well", () => {
     const g = await groupOf(r, TRIO);
     const stream = await r.turns.send(ann, g.id, { text: "Everyone!", replies: "all" });
     for await (const event of stream) {
-      if (event.type === "reply-delta" && event.text === "half a ") break;
+      if (event.type === "reply-delta" && event.text === "half a") break;
     }
     await expect(r.turns.send(ann, g.id, { text: "Hey" })).rejects.toMatchObject({
       code: "conflict",

@@ -40,6 +40,8 @@ export interface ToolCaller {
   readonly turnId: TurnId;
   readonly messageId: MessageId;
   readonly variantId: VariantId;
+  /** By what the model writes; a tool where it is not said. */
+  readonly origin?: "model" | "inline";
   /** Writes of the turn before this call. */
   readonly writesSoFar: number;
   /** `doubtIn` of the messages that the model was sent (SPEC 12.5); none if not said. */
@@ -126,7 +128,15 @@ export async function applyTool(
   call: Pick<ModelToolCall, "name" | "input">,
 ): Promise<ToolOutcome> {
   const read = readMemoryCall(call.name, call.input);
-  if ("fault" in read) return refused(read.fault);
+  return "fault" in read ? refused(read.fault) : applyCall(context, caller, read.call);
+}
+
+/** The same for a call that is read already. */
+export async function applyCall(
+  context: Context,
+  caller: ToolCaller,
+  call: MemoryCall,
+): Promise<ToolOutcome> {
   if (caller.writesSoFar >= WRITES_PER_TURN) {
     return refused(
       `Nothing was written: ${caller.writesSoFar} memories were written in this turn; ${WRITES_PER_TURN} are allowed.`,
@@ -134,7 +144,7 @@ export async function applyTool(
   }
   const named: Named = { entryId: null };
   try {
-    return await carryOut(context, caller, read.call, named);
+    return await carryOut(context, caller, call, named);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { ...refused(`Nothing was written: ${error.message}.`), ...named };
@@ -227,12 +237,13 @@ async function writeOf(
   call: MemoryCall,
   named: Named,
 ): Promise<BackgroundWrite> {
-  const { doubt = null } = caller;
+  const { doubt = null, origin } = caller;
   const shared = {
     scope: ownScope(caller),
     author: authorOf(caller),
     doubt,
-    whenFull: "refuse",
+    // A tool is told of it, and may do something else.
+    whenFull: origin === "inline" ? "tray" : "refuse",
   } as const;
   if (call.tool === "memory_save") {
     return { ...shared, change: { op: "save", key: call.key, text: call.text } };
@@ -252,9 +263,10 @@ function ownScope({ state }: ToolCaller): Scope {
   return scope;
 }
 
-function authorOf({ state, turnId, messageId, variantId }: ToolCaller): BackgroundAuthor {
+function authorOf(caller: ToolCaller): BackgroundAuthor {
+  const { state, turnId, messageId, variantId, origin = "model" } = caller;
   return {
-    origin: "model",
+    origin,
     confidence: null,
     anchor: { kind: "variant", messageId, variantId },
     source: { chatId: state.chat.id, turnId, messageIds: [messageId] },

@@ -109,7 +109,7 @@ describe("what a reply costs", () => {
 
     const stream = await r.turns.send(ann, id, { text: "Are you there?" });
     for await (const event of stream) {
-      if (event.type === "reply-delta" && event.text === "two ") await r.turns.stop(ann, id);
+      if (event.type === "reply-delta" && event.text === " two") await r.turns.stop(ann, id);
     }
     expect(await lastVariant(r, id)).toMatchObject({
       status: "stopped",

@@ -58,7 +58,8 @@ export function replyKeeper(
       }
       const variant = await withoutErasedCalls(context.store, account, input.variant());
       const { text, steps, tokens, sent } = variant;
-      const stamp = [text.length, steps.length, tokens, sent?.length].join(" ");
+      const calls = steps.reduce((sum, step) => sum + step.calls.length, 0);
+      const stamp = [text.length, steps.length, calls, tokens, sent?.length].join(" ");
       if (stamp !== kept) {
         expect.push(expectMessage(message));
         changes.push({

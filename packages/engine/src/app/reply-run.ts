@@ -1,10 +1,16 @@
 import type { Doubt } from "../domain/background-write.ts";
 import { EngineError, matterOf } from "../domain/errors.ts";
 import { sendableInput } from "../domain/memory-call.ts";
-import { endOfOwnName, withoutOwnName } from "../domain/own-name.ts";
 import type { AccountId, MessageId, TurnId, VariantId } from "../domain/ids.ts";
 import { WRITES_PER_TURN } from "../domain/limits.ts";
-import type { SentRequest, Step, ToolCall, Variant } from "../domain/message.ts";
+import {
+  toolCallsOf,
+  type SentRequest,
+  type Step,
+  type ToolCall,
+  type Variant,
+} from "../domain/message.ts";
+import type { RememberCommand, ReplyPart } from "../domain/remember-call.ts";
 import { nextRecord } from "../domain/sent-record.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { ReplyEvent } from "./reply-event.ts";
@@ -12,8 +18,10 @@ import type { ChatState } from "./chat-state.ts";
 import { streamClean } from "./clean-stream.ts";
 import type { Context } from "./context.ts";
 import type { EventLog } from "./event-log.ts";
-import { applyTool } from "./memory-tools.ts";
+import { writeInline } from "./inline-writes.ts";
+import { applyTool, type ToolCaller } from "./memory-tools.ts";
 import type { ReplyRequest } from "./reply-request.ts";
+import { replySpeech } from "./reply-speech.ts";
 
 /** Requests to the model in one reply: its writes, and a word before and after them. */
 const STEPS = WRITES_PER_TURN + 2;
@@ -29,6 +37,8 @@ export interface Draft {
   steps: Step[];
   /** The text of the step that is being written. */
   open: string;
+  /** What that step wrote by the inline form. */
+  inline: ToolCall[];
   /** What was asked, without its text (SPEC 8.2). */
   sent: SentRequest[];
 }
@@ -49,96 +59,129 @@ export interface ReplyJob {
   readonly writesBefore: number;
   /** Whose name the model may put before what it says, as it reads all messages; none is taken off else. */
   readonly speaker?: string | undefined;
+  /** It stands in for another reply: what it only remembers is no reply (SPEC 5.12). */
+  readonly mustSpeak: boolean;
   readonly log: Pick<EventLog<ReplyEvent>, "push">;
   readonly signal: AbortSignal;
   /** Keeps the reply as far as it is; called after every round of calls. */
   readonly keep: () => Promise<void>;
 }
 
+/** Writes of the turn so far. */
+interface Tally {
+  writes: number;
+}
+
 /**
  * Writes one reply: asks the model, tells every piece of text at once, carries out what it calls, and
  * asks again with the answers, until it has nothing more to call.
  *
+ * A reply that only remembers, by the inline form, is one without words: its marks are shown.
+ *
  * @param draft - Filled as the reply comes, so that whatever came stands when this throws. A text in it
  *   is continued.
  * @throws {EngineError} What the model throws; `unavailable` if no text comes of it.
- * @see SPEC 5.6, 7.2
+ * @see SPEC 5.6, 5.9, 7.2
  */
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
   const begun = draft.text.length;
-  let writes = job.writesBefore;
+  const tally: Tally = { writes: job.writesBefore };
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];
-    const text = await readStep(job, draft, round, calls);
-    const done: ToolCall[] = [];
-    if (text !== "" || calls.length > 0) draft.steps.push({ text, calls: done });
+    const text = await readStep(context, job, draft, { round, calls, tally });
+    const done: ToolCall[] = draft.inline;
+    if (text !== "" || calls.length + done.length > 0) draft.steps.push({ text, calls: done });
     draft.open = "";
+    draft.inline = [];
     if (calls.length === 0) break;
     for (const call of calls.slice(0, CALLS_PER_STEP)) {
       job.signal.throwIfAborted();
-      writes += await carryOut(context, job, call, { done, writes });
+      await carryOut(context, job, call, { done, tally });
     }
     await job.keep();
   }
-  if (draft.text.length === begun) {
+  const isSilent = draft.text.length === begun;
+  if (isSilent && (job.mustSpeak || tally.writes === job.writesBefore)) {
     throw new EngineError("unavailable", "The model answered with nothing", {
       details: { matter: "empty", retryable: "yes" },
     });
   }
 }
 
-/** Carries out one call and puts it down with its answer. Answers how many memories it wrote. */
+/** Carries out one call and puts it down with its answer. */
 async function carryOut(
   context: Context,
   job: ReplyJob,
   call: ModelToolCall,
-  so: { readonly done: ToolCall[]; readonly writes: number },
-): Promise<number> {
+  so: {
+    readonly done: ToolCall[];
+    readonly tally: Tally;
+  },
+): Promise<void> {
   const { length } = call.input;
   if (length > INPUT_LENGTH) {
     const output = `Nothing was written: the arguments have ${length} characters; ${INPUT_LENGTH} are allowed.`;
     so.done.push({ ...call, input: "{}", output, entryId: null });
-    return 0;
+    return;
   }
-  const { state, turnId, messageId, variantId } = job;
-  const { doubt } = job;
-  const caller = { state, turnId, messageId, variantId, writesSoFar: so.writes, doubt };
-  const outcome = await applyTool(context, caller, call);
+  const outcome = await applyTool(context, callerOf(job, so.tally), call);
   const { output, entryId, suggestionId } = outcome;
   const became = suggestionId === undefined ? {} : { suggestionId };
   so.done.push({ ...call, input: sendableInput(call.input), output, entryId, ...became });
   if (outcome.event !== undefined) job.log.push({ type: "memory", ...outcome.event });
-  return outcome.event === undefined && suggestionId === undefined ? 0 : 1;
+  if (outcome.event !== undefined || suggestionId !== undefined) so.tally.writes += 1;
+}
+
+function callerOf(job: ReplyJob, { writes }: Tally): ToolCaller {
+  const { state, turnId, messageId, variantId, doubt } = job;
+  return { state, turnId, messageId, variantId, writesSoFar: writes, doubt };
 }
 
 /** One request. The text is told and kept as it comes; calls are collected. */
 async function readStep(
+  context: Context,
   job: ReplyJob,
   draft: Draft,
-  round: number,
-  calls: ModelToolCall[],
+  so: { readonly round: number; readonly calls: ModelToolCall[]; readonly tally: Tally },
 ): Promise<string> {
-  const { system, messages, made, epochId } = await job.request(round);
+  const { system, messages, made, epochId } = await job.request(so.round);
   job.signal.throwIfAborted();
   // The last request leaves nothing to call, so that words come of it.
-  const tools = round === STEPS - 1 ? [] : job.tools;
+  const tools = so.round === STEPS - 1 ? [] : job.tools;
   draft.sent.push(nextRecord(draft.sent, { epochId, made, tools: tools.length > 0 }));
-  const gap = draft.text !== "" && (draft.steps.at(-1)?.calls.length ?? 0) > 0 ? "\n\n" : "";
+  const called = draft.steps.at(-1);
+  const isAnswered = called !== undefined && toolCallsOf(called).length > 0;
+  const gap = draft.text !== "" && isAnswered ? "\n\n" : "";
   let text = "";
-  /** What came while it may still be the speaker's own name; undefined once that is settled. */
-  let head = job.speaker === undefined ? undefined : "";
+  let commands = 0;
   const say = (said: string) => {
-    if (said === "") return;
     const piece = text === "" ? gap + said : said;
     text += said;
     draft.text += piece;
     draft.open += said;
     job.log.push({ type: "reply-delta", text: piece });
   };
-  const release = () => {
-    if (head !== undefined) say(endOfOwnName(head, job.speaker ?? ""));
-    head = undefined;
+  const remember = async (command: RememberCommand) => {
+    commands += 1;
+    if (commands > CALLS_PER_STEP) return;
+    const write = await writeInline(context, callerOf(job, so.tally), command);
+    if (write === undefined) return;
+    so.tally.writes += 1;
+    draft.inline.push(write.call);
+    if (write.event !== undefined) job.log.push({ type: "memory", ...write.event });
+    await job.keep();
+  };
+  const speech = replySpeech({
+    shown: draft.text + gap,
+    isNewStep: gap !== "",
+    speaker: job.speaker,
+  });
+  const take = async (parts: readonly ReplyPart[]) => {
+    for (const part of parts) {
+      if (part.kind === "text") say(part.text);
+      else await remember(part.command);
+    }
   };
   const events = streamClean(job.state.model, {
     purpose: "reply",
@@ -148,48 +191,41 @@ async function readStep(
     maxOutputTokens: job.maxOutputTokens,
     signal: job.signal,
   });
-  for await (const event of settled(events, release)) {
-    switch (event.type) {
-      case "text": {
-        const begun =
-          head === undefined ? event.text : withoutOwnName(head + event.text, job.speaker ?? "");
-        if (head !== undefined && begun === undefined) head += event.text;
-        else head = undefined;
-        say(begun ?? "");
-        break;
-      }
-      case "tool-call":
-        calls.push(event.call);
-        break;
-      case "sent-as":
-        draft.sent = draft.sent.with(-1, {
-          ...nextRecord(draft.sent.slice(0, -1), { epochId, made, tools: event.as.tools }),
-          as: event.as,
-        });
-        break;
-      case "reasoning":
-        break;
-      case "finish":
-        break;
-    }
-  }
-  return text;
-}
-
-/** The events, and what is to be done when no more come, also where they end in an error. */
-async function* settled<T>(events: AsyncIterable<T>, end: () => void): AsyncGenerator<T> {
+  let end: "cut" | "whole" = "whole";
   try {
-    yield* events;
-  } finally {
-    end();
+    for await (const event of events) {
+      switch (event.type) {
+        case "text":
+          await take(speech.hear(event.text));
+          break;
+        case "tool-call":
+          so.calls.push(event.call);
+          break;
+        case "sent-as":
+          draft.sent = draft.sent.with(-1, {
+            ...nextRecord(draft.sent.slice(0, -1), { epochId, made, tools: event.as.tools }),
+            as: event.as,
+          });
+          break;
+        case "reasoning":
+          break;
+        case "finish":
+          if (event.reason === "length") end = "cut";
+      }
+    }
+  } catch (error) {
+    for (const part of speech.end("cut")) if (part.kind === "text") say(part.text);
+    throw error;
   }
+  await take(speech.end(end));
+  return text;
 }
 
 /** What a reply begins with; a variant that is continued begins with what it has. */
 export function draftOf(variant: Variant): Draft {
   const { text } = variant;
   const steps = variant.steps.length > 0 || text === "" ? variant.steps : [{ text, calls: [] }];
-  return { text, steps: [...steps], open: "", sent: [...(variant.sent ?? [])] };
+  return { text, steps: [...steps], open: "", inline: [], sent: [...(variant.sent ?? [])] };
 }
 
 /** The variant that a draft makes. Steps are kept only where they say more than the text. */
@@ -202,9 +238,11 @@ export function draftVariant(
     readonly count: (text: string) => number;
   },
 ): Variant {
-  const steps = draft.open === "" ? draft.steps : [...draft.steps, { text: draft.open, calls: [] }];
+  const open: Step = { text: draft.open, calls: draft.inline };
+  const hasOpen = open.text !== "" || open.calls.length > 0;
+  const steps = hasOpen ? [...draft.steps, open] : draft.steps;
   const plain = steps.length <= 1 && steps.every((step) => step.calls.length === 0);
-  const calls = steps.flatMap((step) => step.calls);
+  const calls = steps.flatMap(toolCallsOf);
   const tokens =
     end.count(draft.text) +
     calls.reduce((sum, call) => sum + end.count(call.input) + end.count(call.output), 0);

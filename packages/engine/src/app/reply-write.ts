@@ -11,7 +11,7 @@ import type { ReplySpent } from "./reply-bill.ts";
 import { endReply, type Follow, type ReplyEnd } from "./reply-end.ts";
 import { replyKeeper } from "./reply-keeper.ts";
 import { firstRequest, nextRequest } from "./reply-request.ts";
-import { draftOf, draftVariant, writeReply } from "./reply-run.ts";
+import { draftOf, draftVariant, writeReply, type Draft } from "./reply-run.ts";
 import type { Begun } from "./turn-claims.ts";
 
 /** Why a run ended before the model did. */
@@ -82,6 +82,7 @@ export async function writeOne(
         maxOutputTokens: replyRoom(state.model.info.contextTokens),
         doubt: doubtIn(plan.sent),
         writesBefore: begun.writesBefore ?? 0,
+        mustSpeak: running.previousVariantId !== null,
         speaker: isGroup(chat) ? state.character.name : undefined,
         log: { push: run.push },
         signal: abort.signal,
@@ -97,7 +98,7 @@ export async function writeOne(
 
   const ended = (): Variant => {
     const { continued } = begun;
-    if (continued !== undefined && draft.text === continued.text) {
+    if (continued !== undefined && draft.text === continued.text && !hasWritten(draft, continued)) {
       return { ...continued, sent: [...draft.sent] };
     }
     const status = failure !== undefined ? "failed" : abort.signal.aborted ? "stopped" : "complete";
@@ -125,6 +126,13 @@ export async function writeOne(
     });
     return { end, failure: asFailure(context, error) };
   }
+}
+
+/** Whether a reply that is continued wrote memory since, by the inline form. */
+function hasWritten(draft: Pick<Draft, "steps" | "inline">, continued: Variant): boolean {
+  const calls = (steps: Variant["steps"]) =>
+    steps.reduce((sum, step) => sum + step.calls.length, 0);
+  return calls(draft.steps) + draft.inline.length > calls(continued.steps);
 }
 
 /** What is told of an error that nobody expected: that the reply could not be written. */

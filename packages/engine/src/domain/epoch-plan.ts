@@ -3,6 +3,7 @@ import type { Epoch, Section } from "./epoch.ts";
 import { readMemoryCall } from "./memory-call.ts";
 import {
   selectedVariant,
+  toolCallsOf,
   type Message,
   type NoteLine,
   type ToolCall,
@@ -41,7 +42,7 @@ function noteOf({ note, hidden }: Message, epoch: Epoch): TurnNote | undefined {
 /** The calls that are sent: those of other speakers are not. */
 function callsOf(message: Message, speakerId: string | undefined): readonly ToolCall[] {
   if (message.hidden || !isOwnReply(message, speakerId)) return [];
-  return selectedVariant(message).steps.flatMap((step) => step.calls);
+  return selectedVariant(message).steps.flatMap(toolCallsOf);
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { Epoch } from "./epoch.ts";
-import type { Message, NoteLine, Step, ToolCall, TurnNote, Variant } from "./message.ts";
+import {
+  toolCallsOf,
+  type Message,
+  type NoteLine,
+  type Step,
+  type ToolCall,
+  type TurnNote,
+  type Variant,
+} from "./message.ts";
 
 /** What is left of a message after texts of entries were taken out, and the ids of the calls that went. */
 export interface Scrubbed {
@@ -47,7 +55,7 @@ function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]
     for (const call of step.calls) if (!calls.includes(call)) gone.push(call.id);
     const before = joins ? steps.pop() : undefined;
     const texts = [before?.text ?? "", step.text].filter((text) => text !== "");
-    joins = calls.length === 0 && step.calls.length > 0;
+    joins = toolCallsOf({ calls }).length === 0 && toolCallsOf(step).length > 0;
     if (texts.length > 0 || calls.length > 0) steps.push({ text: texts.join("\n\n"), calls });
     else joins = false;
   }

@@ -25,6 +25,8 @@ export interface ToolCall {
   readonly entryId: EntryId | null;
   /** The suggestion that it became instead of a write, so that rejecting it can erase the call. */
   readonly suggestionId?: SuggestionId;
+  /** Of the inline form (SPEC 5.9): it is never sent as a call. */
+  readonly inline?: true;
 }
 
 /** One request to the model: what it wrote, then what it called. A reply has one or more. */
@@ -125,6 +127,15 @@ export interface Message {
   readonly outside?: readonly OutsideText[];
   readonly createdAt: number;
   readonly revision: number;
+}
+
+/** The calls of a step that are sent as such: not what was written by the inline form. */
+export function toolCallsOf({ calls }: Pick<Step, "calls">): readonly ToolCall[] {
+  return calls.some(isInline) ? calls.filter((call) => !isInline(call)) : calls;
+}
+
+function isInline({ inline }: ToolCall): boolean {
+  return inline === true;
 }
 
 /** The variant that counts. */

@@ -2,6 +2,7 @@ import { withoutBlocks } from "./block-escape.ts";
 import type { EpochId, MessageId } from "./ids.ts";
 import {
   selectedVariant,
+  toolCallsOf,
   type Message,
   type NoteLine,
   type Step,
@@ -183,7 +184,7 @@ function makeReply(message: Message, options: RenderOptions): readonly MadeMessa
   const made: MadeMessage[] = [];
   let isNamed = false;
   for (const step of stepsOf(selectedVariant(message))) {
-    const calls = step.calls.filter((call) => !options.withheld.has(callKey(call)));
+    const calls = toolCallsOf(step).filter((call) => !options.withheld.has(callKey(call)));
     if (step.text === "" && calls.length === 0) continue;
     if (made.at(-1)?.role === "assistant") made.push(said(CONTINUE));
     const text = step.text === "" ? [] : [textPart(message, step.text, options.named && !isNamed)];

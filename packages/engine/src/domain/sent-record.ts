@@ -1,5 +1,12 @@
 import type { EpochId } from "./ids.ts";
-import type { Message, SentRequest, Step, ToolCall, TurnNote } from "./message.ts";
+import {
+  toolCallsOf,
+  type Message,
+  type SentRequest,
+  type Step,
+  type ToolCall,
+  type TurnNote,
+} from "./message.ts";
 import {
   callPart,
   datePart,
@@ -139,7 +146,7 @@ function possibleParts(message: Message): readonly MadePart[] {
     ...stepsOf(variant),
     { text: variant.text, calls: [] },
   ]);
-  const calls: readonly ToolCall[] = steps.flatMap((step) => step.calls);
+  const calls: readonly ToolCall[] = steps.flatMap(toolCallsOf);
   return [
     datePart(message),
     ...notes.flatMap((note) => note.lines.map((line) => notePart(message, line))),

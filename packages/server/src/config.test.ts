@@ -73,6 +73,17 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
   ],
   ["a key of two lines", withModel({ KEEPSAKE_MODEL_KEY: "a\nb" }), ["KEEPSAKE_MODEL_KEY"]],
   ["a key that is no ASCII", withModel({ KEEPSAKE_MODEL_KEY: "ключ" }), ["KEEPSAKE_MODEL_KEY"]],
+  [
+    "no room for memories",
+    { KEEPSAKE_MEMORY_ENTRIES: "0" },
+    ["KEEPSAKE_MEMORY_ENTRIES", '"0"', "from 1 to 100000"],
+  ],
+  ["room that is no number", { KEEPSAKE_MEMORY_ENTRIES: "many" }, ["KEEPSAKE_MEMORY_ENTRIES"]],
+  [
+    "more pins than a prompt could hold",
+    { KEEPSAKE_MEMORY_PINNED: "1001" },
+    ["KEEPSAKE_MEMORY_PINNED", "from 1 to 1000"],
+  ],
   ["an unknown wish to open", { KEEPSAKE_OPEN: "yes" }, ["KEEPSAKE_OPEN", "on and off"]],
 ];
 
@@ -93,6 +104,7 @@ describe("readConfig", () => {
       port: 3210,
       dataFolder: "./data",
       model: undefined,
+      capacity: { unpinned: 100, pinned: 20 },
       open: true,
     });
   });
@@ -135,6 +147,14 @@ describe("readConfig", () => {
       tools: "no",
       summaryName: "small",
     });
+  });
+
+  it("[5.3] takes how many memories a scope may hold", () => {
+    const { capacity } = readConfig({
+      KEEPSAKE_MEMORY_ENTRIES: "10000",
+      KEEPSAKE_MEMORY_PINNED: "5",
+    });
+    expect(capacity).toEqual({ unpinned: 10_000, pinned: 5 });
   });
 
   it("tells typing errors from settings", () => {

@@ -21,6 +21,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Undefined: the built-in partner. */
   readonly model: ModelConfig | undefined;
+  /** How many saved memories a scope may hold (SPEC 5.3). */
+  readonly capacity: { readonly unpinned: number; readonly pinned: number };
   /** Whether the page may be opened in the browser. */
   readonly open: boolean;
 }
@@ -63,6 +65,15 @@ export function readConfig(environment: Environment): Config {
     port: whole("KEEPSAKE_PORT", read("KEEPSAKE_PORT") ?? "3210", 0, 65_535),
     dataFolder: read("KEEPSAKE_DATA") ?? "./data",
     model: readModel(read),
+    capacity: {
+      unpinned: whole(
+        "KEEPSAKE_MEMORY_ENTRIES",
+        read("KEEPSAKE_MEMORY_ENTRIES") ?? "100",
+        1,
+        100_000,
+      ),
+      pinned: whole("KEEPSAKE_MEMORY_PINNED", read("KEEPSAKE_MEMORY_PINNED") ?? "20", 1, 1_000),
+    },
     open: oneOf("KEEPSAKE_OPEN", read("KEEPSAKE_OPEN") ?? "on", ["on", "off"]) === "on",
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Chat, Me, Message } from "@keepsake/engine/wire";
+import type { Chat, Me, MemoryPage, Message } from "@keepsake/engine/wire";
 import { afterAll, describe, expect, it } from "vitest";
 import { failServe, keepsake, silentModel, startServe } from "./testing/served.ts";
 
@@ -124,6 +124,47 @@ describe("keepsake serve", () => {
     const { code, errors, out } = await failServe({ ...dataIn("wrong"), KEEPSAKE_PORT: "http" });
     expect([code, out]).toEqual([1, ""]);
     expect(errors).toMatch(/^KEEPSAKE_PORT is [^\n]+\n$/u);
+  });
+});
+
+describe("the capacity of an installation", () => {
+  it("[5.3] loses nothing where it is lowered, and refuses new memories until there is room", async () => {
+    const begun = await startServe({ ...dataIn("capacity"), KEEPSAKE_MEMORY_ENTRIES: "3" });
+    const memories = (url: string) => `${url}/api/memories`;
+    for (const text of ["one", "two", "three"]) {
+      await json(memories(begun.url), { scope: "global", text });
+    }
+    const page = (url: string) => json<MemoryPage>(`${memories(url)}?scope=global`);
+    expect((await page(begun.url)).capacity).toEqual({
+      unpinned: { count: 3, limit: 3 },
+      pinned: { count: 0, limit: 20 },
+    });
+    await begun.stop();
+
+    const lowered = await startServe({
+      ...dataIn("capacity"),
+      KEEPSAKE_MEMORY_ENTRIES: "2",
+      KEEPSAKE_MEMORY_PINNED: "1",
+    });
+    const { items, capacity } = await page(lowered.url);
+    expect(items.map((entry) => entry.text)).toEqual(["three", "two", "one"]);
+    expect(capacity).toEqual({
+      unpinned: { count: 3, limit: 2 },
+      pinned: { count: 0, limit: 1 },
+    });
+    const add = () => json<object>(memories(lowered.url), { scope: "global", text: "four" });
+    expect(await add()).toMatchObject({ code: "limit", limit: 2, count: 3 });
+    const remove = async (at: number) =>
+      fetch(`${memories(lowered.url)}/${items[at]?.id}`, { method: "DELETE" });
+    await remove(0);
+    expect(await add()).toMatchObject({ code: "limit", limit: 2, count: 2 });
+    await remove(1);
+    expect(await add()).toMatchObject({ text: "four" });
+    const pin = async (text: string) =>
+      json<object>(memories(lowered.url), { scope: "global", text, pinned: true });
+    expect(await pin("one")).toMatchObject({ text: "one", pinned: true });
+    expect(await pin("five")).toMatchObject({ code: "limit", limit: 1, count: 1 });
+    await lowered.stop();
   });
 });
 

@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     models,
     rules: builtInRules(analyzer),
     analyzer,
+    capacity: config.capacity,
     ambient: systemAmbient({
       log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),
     }),

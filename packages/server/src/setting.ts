@@ -48,6 +48,16 @@ export const SETTINGS = [
     preset: "the default model",
   },
   {
+    name: "KEEPSAKE_MEMORY_ENTRIES",
+    meaning: "saved memories that a scope may hold, beside the pinned ones",
+    preset: "100",
+  },
+  {
+    name: "KEEPSAKE_MEMORY_PINNED",
+    meaning: "pinned memories that a scope may hold; all of them are sent on every turn",
+    preset: "20",
+  },
+  {
     name: "KEEPSAKE_EMBEDDING_URL",
     meaning: "address of an embedding endpoint (not available yet)",
     preset: "the built-in embedder",

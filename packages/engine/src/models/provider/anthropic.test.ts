@@ -184,6 +184,18 @@ describe("languageModels with Anthropic", () => {
     ]);
   });
 
+  it("[C-F11] no request says how to draw words or whether to think, which some models refuse", async () => {
+    const { model, sent } = anthropic(() => streamed(EVENTS));
+    await allEvents(model.stream(ask()));
+    await allEvents(model.stream(ask({ purpose: "summary", tools: [] })));
+    expect(sent).toHaveLength(2);
+    for (const { body } of sent) {
+      for (const name of ["temperature", "top_p", "top_k", "thinking"]) {
+        expect(body).not.toHaveProperty(name);
+      }
+    }
+  });
+
   it("[12.3] an error of Anthropic's names the matter", async () => {
     const body = { type: "error", error: { type: "overloaded_error", message: "Overloaded" } };
     const { model } = anthropic(() => Response.json(body, { status: 529 }));

@@ -81,6 +81,34 @@ describe("the catalogues", () => {
   });
 });
 
+/** Words that would be a second one for what is saved, or the one for a computer's memory. */
+const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:recollections?|memos?|RAM|remembrances?)\b/u,
+  de: /(?:Arbeitsspeicher|Speicherplätze|Andenken|Merkzettel|Notizen|\bMemor(?:y|ies|ys)\b|Gedächtnisein)/u,
+  es: /\b(?:[Rr]ecordatorios?|[Rr]emembranzas?|[Mm]emos?|RAM|[Nn]otas|[Mm]emorias guardadas)\b/u,
+};
+
+const TOPIC_FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
+  "./{en,de,es}/*.ts",
+  { eager: true },
+);
+
+describe("what memory is called", () => {
+  it("[P-I8, 11.7] is one word a language for what is saved, and none of a computer's parts", () => {
+    const files = Object.entries(TOPIC_FILES);
+    expect(files.length).toBeGreaterThan(10);
+    for (const [path, module] of files) {
+      const other = OTHER_WORDS[path.slice(2, 4)];
+      const said = JSON.stringify(Object.values(module));
+      expect(said.match(other ?? /^/u)?.[0], path).toBeUndefined();
+    }
+    for (const [locale, lines] of Object.entries(LINES)) {
+      const said = JSON.stringify(Object.values(lines));
+      expect(said.match(OTHER_WORDS[locale] ?? /^/u)?.[0], locale).toBeUndefined();
+    }
+  });
+});
+
 describe("the lines that are fetched with their parts", () => {
   it("[11.7] are the same in every language, tell the same, and are all said", () => {
     const sources = Object.entries(SOURCES)

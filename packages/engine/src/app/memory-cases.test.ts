@@ -363,9 +363,10 @@ describe("at the same time", () => {
       r.messages.edit(ann, chat.id, message?.id ?? ("" as MessageId), { text: "hello, you" }),
       collect(r.turns.regenerate(ann, chat.id, turnId)),
     ]);
-    for (const outcome of [edited, again]) {
-      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "conflict" });
-    }
+    const refused = [edited, again].flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason] : [],
+    );
+    for (const reason of refused) expect(reason).toMatchObject({ code: "conflict" });
     expect([edited.status, again.status]).toContain("fulfilled");
     const events = await r.say(chat.id, "and on");
     expect(events.at(-1)?.type).toBe("reply-end");

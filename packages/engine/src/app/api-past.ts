@@ -1,4 +1,5 @@
-import type { EntryHead, EntryVersion } from "../domain/entry.ts";
+import type { EntryHead } from "../domain/entry.ts";
+import type { ShownVersion } from "../domain/entry-head.ts";
 import type { ChatId, MessageId } from "../domain/ids.ts";
 import type { Role } from "../domain/message.ts";
 
@@ -33,7 +34,7 @@ export interface PastMessage {
 
 /** One write to an entry with where it came from. */
 export interface PastVersion {
-  readonly version: EntryVersion;
+  readonly version: ShownVersion;
   readonly off: VersionOff | null;
   /** Who spoke when a model wrote it; null for the person's own and for background passes. */
   readonly speaker: { readonly id: string | null; readonly name: string } | null;

@@ -180,8 +180,12 @@ describe("a suggestion and what it hangs on", () => {
   it("[5.12] goes with its variant, and comes back with it", async () => {
     const { world, follow } = await suggested();
     const swipe = (from: string, to: string) =>
-      follow((entries, taken) =>
-        swapVariants(entries, { from: from as VariantId, to: to as VariantId }, taken),
+      follow((entries) =>
+        swapVariants(entries, {
+          messageId: "m1" as MessageId,
+          from: from as VariantId,
+          to: to as VariantId,
+        }),
       );
     await swipe("v1", "v2");
     expect(await tray(world)).toEqual([]);
@@ -191,9 +195,7 @@ describe("a suggestion and what it hangs on", () => {
 
   it("[5.12, 10.4] goes for good with its message, and the receipt says so", async () => {
     const { world, follow } = await suggested();
-    const removed = await follow((entries, taken) =>
-      dropAnchored(entries, new Set(["m1" as MessageId]), taken),
-    );
+    const removed = await follow((entries) => dropAnchored(entries, new Set(["m1" as MessageId])));
     expect(removed).toEqual([{ kind: "suggestion", id: expect.any(String) }]);
     expect(await world.store.suggestions(ANN, { scope: "global" })).toEqual([]);
   });

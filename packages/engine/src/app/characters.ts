@@ -4,7 +4,7 @@ import {
   DEFAULT_MEMORY_SETTINGS,
   type MemorySettings,
 } from "../domain/character.ts";
-import { scopeKey } from "../domain/entry.ts";
+import { type Entry, scopeKey } from "../domain/entry.ts";
 import { entryRow, headOf } from "../domain/entry-head.ts";
 import { movedToGlobal } from "../domain/entry-move.ts";
 import { EngineError } from "../domain/errors.ts";
@@ -18,6 +18,7 @@ import { scopeEntries } from "./clear-scope.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { eraseEntries } from "./erase-entries.ts";
+import { entryChanges } from "./journal-changes.ts";
 
 type Removal = { readonly moved: number; readonly removed: number };
 
@@ -187,26 +188,29 @@ async function removal(
     };
   }
   const globals = await store.entryHeads(account, [scopeKey(GLOBAL)]);
-  const taken = globals.flatMap((head) => (head.key === null ? [] : [head.key]));
-  const moved = movedToGlobal(entries, character.name, taken);
-  const rows = entries.map((entry): Expectation => ({
-    kind: "row",
-    row: "entry",
-    account,
-    id: entry.id,
-    revision: entry.revision,
-  }));
-  const keys = moved.flatMap((entry): Expectation[] => {
-    const { key } = headOf(entry);
-    const global = { kind: "key", account, scope: scopeKey(GLOBAL) } as const;
-    return key === null ? [] : [{ ...global, value: key, except: entry.id }];
-  });
+  const keys = new Map(
+    globals.flatMap(({ key, id: owner }) => (key === null ? [] : [[key, owner] as const])),
+  );
+  const sayings = await sayingGlobally(store, entries);
+  const moved = movedToGlobal(entries, character.name, { keys, sayings });
+  const { expect: rows, changes } = entryChanges([...entries, ...sayings], moved, sayings);
   return {
-    expect: [...expect, ...rows, ...keys],
-    changes: [
-      gone,
-      ...moved.map((entry): Change => ({ op: "put", row: "entry", value: entryRow(entry) })),
-    ],
+    expect: [...expect, ...rows],
+    changes: [gone, ...changes],
     result: { moved: present.length, removed: 0 },
   };
+}
+
+/** Global entries that say what one of these says. */
+async function sayingGlobally(
+  store: Pick<Store, "entryByText">,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const shown = entries.map(entryRow).filter(({ head }) => head.present);
+  const found = await Promise.all(
+    shown.map(({ entry, canonical }) =>
+      store.entryByText(entry.account, scopeKey(GLOBAL), canonical),
+    ),
+  );
+  return found.flatMap((entry) => entry ?? []);
 }

@@ -35,9 +35,7 @@ export async function removeChat(
       const chat = await readChat(context, principal, id);
       refuseWhileRunning(chat);
       const taught = await entriesOfChat(context, principal, account, id);
-      const lost = await droppedChanges(store, account, taught, (entries, taken) =>
-        dropLost(entries, id, taken),
-      );
+      const lost = await droppedChanges(store, account, taught, (entries) => dropLost(entries, id));
       const rows = await store.chatRows(account, id);
       return {
         expect: [expectChat(chat), ...lost.expect],

@@ -27,7 +27,7 @@ export async function chatTraces(
   const account = accountOf(principal, "read");
   const chat = await readChat(context as Context, principal, id);
   const entries = await entriesOfChat(context, principal, account, id);
-  const after = new Map(dropLost(entries, id, new Map()).map((entry) => [entry.id, entry.erased]));
+  const after = new Map(dropLost(entries, id).map((entry) => [entry.id, entry.erased]));
   const inEntries = listed({
     isPartial: false,
     traces: entries.map((entry): RankedTrace => {

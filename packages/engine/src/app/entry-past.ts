@@ -1,6 +1,7 @@
 import { accountOf } from "../domain/access.ts";
 import type { Chat } from "../domain/chat.ts";
 import type { EntryVersion } from "../domain/entry.ts";
+import { type ShownVersion, writesOf } from "../domain/entry-head.ts";
 import type { AccountId, CharacterId, ChatId, EntryId, MessageId } from "../domain/ids.ts";
 import { SOURCE_EXCERPT_LENGTH } from "../domain/limits.ts";
 import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
@@ -36,12 +37,12 @@ export async function entryPast(
   ]);
   return {
     head: await committedHead(store, entry),
-    versions: versions.map((version) => pastOf(version, chats, messages)),
+    versions: writesOf(entry).map((version) => pastOf(version, chats, messages)),
   };
 }
 
 function pastOf(
-  version: EntryVersion,
+  version: ShownVersion,
   chats: ReadonlyMap<string, PastChat>,
   messages: ReadonlyMap<string, Message>,
 ): PastVersion {

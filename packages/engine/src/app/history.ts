@@ -75,8 +75,8 @@ export async function rewindChat(
         tree: "retired",
       });
       const ids = new Set(removed.map((message) => message.id));
-      const journal = await journalChanges(store, account, [...ids], (entries, taken) =>
-        dropAnchored(entries, ids, taken),
+      const journal = await journalChanges(store, account, [...ids], (entries) =>
+        dropAnchored(entries, ids),
       );
       const told = retired.map((piece) => piece.id);
       const gaps = await gapChanges(store, chat, [...tree.remove, ...told], removed);

@@ -1,7 +1,7 @@
 import { scopeKey, type Entry, type EntryVersion } from "../domain/entry.ts";
-import { entryRow, headOf } from "../domain/entry-head.ts";
+import { canonicalEntry, countingVersion, entryRow, headOf } from "../domain/entry-head.ts";
+import { sayingOf, settled, type TakenKeys } from "../domain/entry-standing.ts";
 import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
-import type { TakenKeys } from "../domain/journal.ts";
 import type { Suggestion } from "../domain/suggestion.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { RemovedThing } from "../domain/trace.ts";
@@ -10,8 +10,50 @@ import { mergedChanges } from "./merged-changes.ts";
 import { revokedPrompts } from "./revoked-prompts.ts";
 import { asEntry, followedChanges } from "./suggestion-changes.ts";
 
-/** Who has which key in the scopes of these entries: what the journal's functions ask for. */
-export async function takenKeys(
+type Read = Pick<Store, "entryByText" | "entryHeads">;
+
+/** A function of the journal, or several one after another: gives each entry in its place. */
+export type Switching = (entries: readonly Entry[]) => readonly Entry[];
+
+/**
+ * Entries whose writes were switched, so that neither a key nor a memory stands twice.
+ *
+ * @returns The entries afterwards, and those beside them by which some are covered.
+ * @see SPEC 5.2, 5.12
+ */
+export async function settledEntries(
+  store: Read,
+  before: readonly Entry[],
+  switched: readonly Entry[],
+): Promise<{ readonly after: readonly Entry[]; readonly beside: readonly Entry[] }> {
+  const sayings = await besides(store, before, switched);
+  const keys = await takenKeys(store, before);
+  return { after: settled(before, switched, { keys, sayings }), beside: sayings };
+}
+
+/** Entries other than these that say what one of these comes to say. */
+async function besides(
+  store: Read,
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const was = new Map(before.map((entry) => [entry.id, entry]));
+  const own = new Set(was.keys());
+  const found = new Map<EntryId, Entry>();
+  for (const entry of after) {
+    const old = was.get(entry.id);
+    const saying = sayingOf(entry);
+    if (saying === null || (old !== undefined && sayingOf(old) === saying)) continue;
+    const { key, text } = headOf(entry);
+    const canonical = canonicalEntry(key, text);
+    const other = await store.entryByText(entry.account, scopeKey(entry.scope), canonical);
+    if (other !== undefined && !own.has(other.id)) found.set(other.id, other);
+  }
+  return [...found.values()];
+}
+
+/** Who has which key in the scopes of these entries. */
+async function takenKeys(
   store: Pick<Store, "entryHeads">,
   entries: readonly Entry[],
 ): Promise<TakenKeys> {
@@ -36,39 +78,57 @@ export interface EntryChanges {
 }
 
 /**
- * The commit that makes entries what the journal says: each changed row at its old revision, and every
- * key that comes to be shown is free, or is given up in this same commit.
+ * The commit that makes entries what the journal says: each row at its old revision, and every key and
+ * memory that comes to be shown is free, or is given up in this same commit.
  *
  * @param before - As they were read.
  * @param after - The same entries afterwards.
+ * @param beside - Entries by which some are covered, and which are not changed.
  */
-export function entryChanges(before: readonly Entry[], after: readonly Entry[]): EntryChanges {
+export function entryChanges(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  beside: readonly Entry[] = [],
+): EntryChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
   const changed = after.filter((entry) => old.get(entry.id) !== entry);
+  const ids = new Set(changed.map(({ id }) => id));
+  const covers = changed.some(isCovered) ? before.filter(({ id }) => !ids.has(id)) : [];
   const given = new Set(
-    changed.map((entry) => keyPlace(old.get(entry.id) ?? entry)).filter((key) => key !== null),
+    changed.flatMap((entry) => {
+      const was = old.get(entry.id);
+      return was === undefined ? [] : [keyPlace(was), sayingOf(was)];
+    }),
   );
   const expect = changed.flatMap((entry): Expectation[] => {
-    const { account, id, scope } = entry;
+    const { account, id } = entry;
     const was = old.get(id);
-    const row: Expectation = {
-      kind: "row",
-      row: "entry",
-      account,
-      id,
-      revision: was?.revision ?? "absent",
-    };
-    const { key } = headOf(entry);
-    const place = keyPlace(entry);
-    if (key === null || place === null || given.has(place)) return [row];
-    return [row, { kind: "key", account, scope: scopeKey(scope), value: key, except: id }];
+    const of = { account, scope: scopeKey(entry.scope), except: id };
+    const { key, text } = headOf(entry);
+    const [place, saying] = [keyPlace(entry), sayingOf(entry)];
+    return [
+      rowOf(entry, was?.revision ?? "absent"),
+      ...(key === null || given.has(place) ? [] : [{ kind: "key", value: key, ...of } as const]),
+      ...(saying === null || given.has(saying)
+        ? []
+        : [{ kind: "text", value: canonicalEntry(key, text), ...of } as const]),
+    ];
   });
   const changes = changed.map((entry): Change => ({
     op: "put",
     row: "entry",
     value: entryRow(entry),
   }));
-  return { expect, changes };
+  const standing = [...covers, ...beside].map((entry) => rowOf(entry, entry.revision));
+  return { expect: [...expect, ...standing], changes };
+}
+
+function rowOf({ account, id }: Entry, revision: number | "absent"): Expectation {
+  return { kind: "row", row: "entry", account, id, revision };
+}
+
+function isCovered(entry: Entry): boolean {
+  return countingVersion(entry)?.op === "covered";
 }
 
 function keyPlace(entry: Entry): string | null {
@@ -83,7 +143,7 @@ function keyPlace(entry: Entry): string | null {
  *
  * @param messageIds - The caller writes or removes these itself.
  * @param decide - A function of the journal: gets every entry with a version that hangs on one of the
- *   messages, and answers with them as they are to be; entries left out stay as they are.
+ *   messages, and answers with them as they are to be.
  * @see SPEC 5.12, 8.3, 10.4
  */
 export async function journalChanges(
@@ -91,6 +151,7 @@ export async function journalChanges(
     Store,
     | "chats"
     | "entriesAnchoredTo"
+    | "entryByText"
     | "entryHeads"
     | "epochsNaming"
     | "get"
@@ -99,7 +160,7 @@ export async function journalChanges(
   >,
   account: AccountId,
   messageIds: readonly MessageId[],
-  decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
+  decide: Switching,
 ): Promise<Erasure> {
   if (messageIds.length === 0) return NOTHING;
   const [entries, suggestions] = await Promise.all([
@@ -116,10 +177,10 @@ export async function journalChanges(
  * @param also.suggestions - What waits in the tray and goes the same way.
  */
 export async function droppedChanges(
-  store: Pick<Store, "chats" | "entryHeads" | "epochsNaming" | "get" | "messages">,
+  store: Pick<Store, "chats" | "entryByText" | "entryHeads" | "epochsNaming" | "get" | "messages">,
   account: AccountId,
   entries: readonly Entry[],
-  decide: (entries: readonly Entry[], taken: TakenKeys) => readonly Entry[],
+  decide: Switching,
   also: {
     readonly written?: readonly MessageId[];
     readonly suggestions?: readonly Suggestion[];
@@ -127,12 +188,12 @@ export async function droppedChanges(
 ): Promise<Erasure> {
   const { written = [], suggestions = [] } = also;
   if (entries.length === 0 && suggestions.length === 0) return NOTHING;
-  const after = decide(entries, await takenKeys(store, entries));
-  const rows = entryChanges(entries, after);
+  const { after, beside } = await settledEntries(store, entries, decide(entries));
+  const rows = entryChanges(entries, after, beside);
   const writes = takenAway(entries, after);
   const gone = droppedFrom(entries, after);
   const waiting = suggestions.map(asEntry);
-  const waitingAfter = decide(waiting, new Map());
+  const waitingAfter = decide(waiting);
   const followed = followedChanges(suggestions, waitingAfter);
   const untold = droppedFrom(waiting, waitingAfter).erased;
   const told = await eraseTold(

@@ -200,7 +200,7 @@ describe("journalChanges", () => {
     await world.call("memory_delete", { memory: "city" });
     const first = await world.memories.list(ann, { scope: OWN }, { limit: 50 });
 
-    await apply(world, (entries, taken) => undoAnchor(entries, variantAnchor("m1", "v1"), taken));
+    await apply(world, (entries) => undoAnchor(entries, variantAnchor("m1", "v1")));
     expect((await shown(world)).toSorted()).toEqual(["city: Bonn", "drink: Likes tea"]);
     const running = chatRow().running;
     await world.put({
@@ -213,8 +213,12 @@ describe("journalChanges", () => {
     });
     await world.call("memory_save", { key: "drink", text: "Likes cocoa" }, { variant: "v2" });
 
-    await apply(world, (entries, taken) =>
-      swapVariants(entries, { from: "v2" as VariantId, to: "v1" as VariantId }, taken),
+    await apply(world, (entries) =>
+      swapVariants(entries, {
+        messageId: "m1" as never,
+        from: "v2" as VariantId,
+        to: "v1" as VariantId,
+      }),
     );
     const back = await world.memories.list(ann, { scope: OWN }, { limit: 50 });
     const bare = (list: typeof back) =>
@@ -225,10 +229,10 @@ describe("journalChanges", () => {
   it("[5.12] undo and redo may pass the limit", async () => {
     const world = await memoryWorld({ capacity: { unpinned: 1, pinned: 1 } });
     await world.call("memory_save", { text: "Likes tea" });
-    await apply(world, (entries, taken) => undoAnchor(entries, variantAnchor("m1", "v1"), taken));
+    await apply(world, (entries) => undoAnchor(entries, variantAnchor("m1", "v1")));
     await world.memories.add(ann, { scope: OWN, text: "Has a dog" });
-    await apply(world, (entries, taken) =>
-      swapVariants(entries, { from: null, to: "v1" as VariantId }, taken),
+    await apply(world, (entries) =>
+      swapVariants(entries, { messageId: "m1" as never, from: null, to: "v1" as VariantId }),
     );
     expect((await shown(world)).toSorted()).toEqual(["Has a dog", "Likes tea"]);
   });
@@ -262,7 +266,7 @@ describe("journalChanges", () => {
         }),
       })),
     );
-    await apply(world, (entries, taken) => undoAnchor(entries, variantAnchor("m1", "v1"), taken));
+    await apply(world, (entries) => undoAnchor(entries, variantAnchor("m1", "v1")));
     const revoked = async (name: string) => (await world.store.get("epoch", ANN, name))?.revoked;
     expect(await revoked("shown")).toBe(true);
     expect(await revoked("noted")).toBe(true);

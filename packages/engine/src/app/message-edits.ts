@@ -60,7 +60,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
           store,
           chat.account,
           isRewritten ? [message.id] : [],
-          (entries, taken) => keptOf(context, entries, editedAway(message, entries, taken), keep),
+          (entries) => keptOf(context, entries, editedAway(message, entries), keep),
         );
         const following = await changedInPlace(context, state, { before: message, after });
         return {

@@ -39,8 +39,8 @@ export async function removeMessage(
       const { account } = chat;
       const state = await chatStateOf(context, principal, chat);
       const ids = new Set([message.id]);
-      const journal = await journalChanges(context.store, account, [...ids], (entries, taken) =>
-        dropAnchored(entries, ids, taken),
+      const journal = await journalChanges(context.store, account, [...ids], (entries) =>
+        dropAnchored(entries, ids),
       );
       const following = await changedInPlace(context, state, { before: message, after: undefined });
       return {

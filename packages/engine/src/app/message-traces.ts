@@ -61,7 +61,7 @@ export async function messageTraces(
     touchedPieces(store, chat, message, undefined, "draft"),
   ]);
   const after = new Map(
-    dropAnchored(anchored, new Set([message.id]), new Map()).map((entry) => [entry.id, entry]),
+    dropAnchored(anchored, new Set([message.id])).map((entry) => [entry.id, entry]),
   );
   const all = new Map([...entries, ...anchored].map((entry) => [entry.id, entry]));
   const inEntries = tracesInEntries(context, hunt, [...all.values()], (entry) =>

@@ -1,6 +1,6 @@
 import type { Entry } from "../domain/entry.ts";
 import type { Chat, RunningReply } from "../domain/chat.ts";
-import { dropVariants, redoAnchor, type TakenKeys } from "../domain/journal.ts";
+import { dropVariant, redoAnchor } from "../domain/journal.ts";
 import type { JobId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Message, Variant } from "../domain/message.ts";
@@ -249,11 +249,12 @@ async function endedJournal(
     context.store.entriesAnchoredTo(message.account, ids),
     context.store.suggestions(message.account, { messageIds: ids }),
   ]);
-  const decide = (all: readonly Entry[], taken: TakenKeys) => {
-    const without = end.isRestored ? dropVariants(all, new Set([running.variantId]), taken) : all;
+  const decide = (all: readonly Entry[]) => {
+    const gone = { messageId: message.id, variantId: running.variantId };
+    const without = end.isRestored ? dropVariant(all, gone) : all;
     const after = back.reduce(
       (entries, { messageId, variantId }) =>
-        redoAnchor(entries, { kind: "variant", messageId, variantId }, taken),
+        redoAnchor(entries, { kind: "variant", messageId, variantId }),
       without,
     );
     return asOneStep(all, after);

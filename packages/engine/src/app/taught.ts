@@ -2,7 +2,7 @@ import type { Entry } from "../domain/entry.ts";
 import { headOf } from "../domain/entry-head.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { ChatId, EntryId, MessageId, WriteId } from "../domain/ids.ts";
-import { dropAnchored, dropVariants, keptByThePerson, type TakenKeys } from "../domain/journal.ts";
+import { dropAnchored, dropVariant, keptByThePerson } from "../domain/journal.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Taught } from "../domain/trace.ts";
@@ -15,14 +15,10 @@ import { readMessage } from "./message-read.ts";
  *
  * @see SPEC 5.12
  */
-export function editedAway(
-  message: Message,
-  entries: readonly Entry[],
-  taken: TakenKeys,
-): readonly Entry[] {
+export function editedAway(message: Message, entries: readonly Entry[]): readonly Entry[] {
   return message.role === "user"
-    ? dropAnchored(entries, new Set([message.id]), taken, "message")
-    : dropVariants(entries, new Set([selectedVariant(message).id]), taken);
+    ? dropAnchored(entries, new Set([message.id]), "message")
+    : dropVariant(entries, { messageId: message.id, variantId: selectedVariant(message).id });
 }
 
 /**
@@ -69,7 +65,7 @@ export async function taughtBy(
 ): Promise<readonly Taught[]> {
   const { message } = await readMessage(context, principal, chatId, messageId, "read");
   const entries = await context.store.entriesAnchoredTo(message.account, [message.id]);
-  const after = editedAway(message, entries, new Map());
+  const after = editedAway(message, entries);
   return entries.flatMap((entry, index): readonly Taught[] => {
     const next = after[index];
     if (next === undefined || next === entry) return [];

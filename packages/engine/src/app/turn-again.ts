@@ -177,10 +177,10 @@ async function claimOld(
     context.store,
     chat.account,
     back.map((one) => one.messageId),
-    (all, taken) =>
+    (all) =>
       asOneStep(
         all,
-        back.reduce((entries, one) => undoAnchor(entries, { kind: "variant", ...one }, taken), all),
+        back.reduce((entries, one) => undoAnchor(entries, { kind: "variant", ...one }), all),
       ),
   );
   const following = await replacedInPlace(context, state, old, message);

@@ -1,6 +1,7 @@
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import { withEpoch } from "../domain/group.ts";
+import { isWritten } from "../domain/memory-call.ts";
 import { selectedVariant, withNote, type Message, type Variant } from "../domain/message.ts";
 import { moveWindow } from "../domain/window.ts";
 import { expectChat, expectMessage, type ChatState } from "./chat-state.ts";
@@ -95,12 +96,12 @@ export async function planClaimed(context: Context, claimed: Claimed): Promise<B
   return { ...claimed, ...begun, variant: { ...variant, epochId: begun.plan.epoch.id } };
 }
 
-/** Writes that stand in a turn: calls that came to an entry. */
+/** Writes that stand in a turn: what was refused or known already is none. */
 function writesOf(turn: readonly Message[]): number {
   return turn
     .filter((message) => message.role === "assistant")
     .flatMap((message) => selectedVariant(message).steps.flatMap((step) => step.calls))
-    .filter((call) => call.entryId !== null || call.suggestionId !== undefined).length;
+    .filter(({ output, suggestionId }) => isWritten(output) || suggestionId !== undefined).length;
 }
 
 /** The turn's rows that the plan changes: what was told, and the variant's epoch. */

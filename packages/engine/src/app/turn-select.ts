@@ -52,8 +52,12 @@ export async function selectVariant(
     }
     if (input.variant === reply.selected) return { expect: [], changes: [], result: reply };
     const swiped = { ...reply, selected: input.variant, revision: reply.revision + 1 };
-    const journal = await journalChanges(context.store, account, [reply.id], (entries, taken) =>
-      swapVariants(entries, { from: selectedVariant(reply).id, to: target.id }, taken),
+    const journal = await journalChanges(context.store, account, [reply.id], (entries) =>
+      swapVariants(entries, {
+        messageId: reply.id,
+        from: selectedVariant(reply).id,
+        to: target.id,
+      }),
     );
     const state = await chatStateOf(context, principal, chat);
     const following = await changedInPlace(context, state, { before: reply, after: swiped });

@@ -7,7 +7,7 @@ import { withoutWrite } from "../domain/journal.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { Decision } from "./commit.ts";
 import { eraseEntries } from "./erase-entries.ts";
-import { entryChanges, takenKeys } from "./journal-changes.ts";
+import { entryChanges, settledEntries } from "./journal-changes.ts";
 import { revokedPrompts } from "./revoked-prompts.ts";
 
 /**
@@ -25,14 +25,16 @@ export async function undoneWrite(
 ): Promise<Decision<Entry>> {
   const write = entry.versions.find((version) => version.id === writeId);
   const anchor = write?.anchor ?? null;
-  const after = withoutWrite(entry, writeId, await takenKeys(store, [entry]));
-  if (after === undefined) {
+  const without = withoutWrite(entry, writeId);
+  if (without === undefined) {
     throw new EngineError("not_found", "There is no such write that can be taken back");
   }
-  if (after.erased) {
+  if (without.erased) {
     const erasure = await eraseEntries(store, entry.account, [entry]);
     return { ...erasure, result: erased(entry) };
   }
+  const { after: switched, beside } = await settledEntries(store, [entry], [without]);
+  const [after = without] = switched;
   const expect: Expectation[] = [];
   const changes: Change[] = [];
   const message =
@@ -43,7 +45,7 @@ export async function undoneWrite(
     expect.push({ kind: "row", row: "message", account, id, revision });
     changes.push({ op: "put", row: "message", value: scrubbed.message });
   }
-  const rows = entryChanges([entry], [after]);
+  const rows = entryChanges([entry], [after], beside);
   const since = write?.at ?? entry.createdAt;
   const prompts = await revokedPrompts(store, entry.account, [entry.id], since);
   return {

@@ -48,3 +48,11 @@ export function entryRow(entry: Entry): {
   const head = headOf(entry);
   return { entry, head, canonical: head.present ? canonicalEntry(head.key, head.text) : "" };
 }
+
+/** A write as the person is shown it: what only covers is none. */
+export type ShownVersion = EntryVersion & { readonly op: "set" | "delete" };
+
+/** The writes of an entry, oldest first (SPEC 5.17). */
+export function writesOf(entry: Pick<Entry, "versions">): readonly ShownVersion[] {
+  return entry.versions.filter((version): version is ShownVersion => version.op !== "covered");
+}

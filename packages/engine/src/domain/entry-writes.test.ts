@@ -15,7 +15,8 @@ import {
 import type { Entry } from "./entry.ts";
 import { EngineError } from "./errors.ts";
 import type { EntryId, WriteId } from "./ids.ts";
-import { freeKey, movedToGlobal } from "./entry-move.ts";
+import { movedToGlobal } from "./entry-move.ts";
+import { freeKey } from "./free-key.ts";
 import { GLOBAL } from "./scope.ts";
 import { ANN, entry, variantAnchor, version } from "./testing/entries.ts";
 
@@ -198,6 +199,11 @@ describe("erased", () => {
   });
 });
 
+function globalKeys(taken: readonly string[]) {
+  const keys = new Map(taken.map((key) => [key, `of ${key}` as EntryId]));
+  return { keys, sayings: [] };
+}
+
 describe("movedToGlobal", () => {
   it("[5.5] a key that is taken gets the character's name appended, and none is lost", () => {
     const keys = fc.array(fc.option(fc.constantFrom("a", "b", "a (Mia)", "a (Mia) (2)")), {
@@ -209,7 +215,7 @@ describe("movedToGlobal", () => {
           entry(`e${index}`, [version(`w${index}`, { key })]),
         );
         const taken = global.filter((key) => key !== null);
-        const moved = movedToGlobal(entries, "Mia", taken);
+        const moved = movedToGlobal(entries, "Mia", globalKeys(taken));
         const found = moved.map((one) => headOf(one).key);
         const named = found.filter((key) => key !== null);
         expect(new Set([...named, ...taken]).size).toBe(named.length + new Set(taken).size);
@@ -219,7 +225,11 @@ describe("movedToGlobal", () => {
         found.forEach((key, index) => expect((key ?? "").startsWith(own[index] ?? "")).toBe(true));
       }),
     );
-    const [moved] = movedToGlobal([entry("e", [version("w", { key: "name" })])], "Mia", ["name"]);
+    const [moved] = movedToGlobal(
+      [entry("e", [version("w", { key: "name" })])],
+      "Mia",
+      globalKeys(["name"]),
+    );
     expect(moved === undefined ? null : headOf(moved).key).toBe("name (Mia)");
   });
 

@@ -54,8 +54,12 @@ export interface EntrySource {
 /** One write to an entry. The newest active one counts (DESIGN 2). */
 export interface EntryVersion {
   readonly id: WriteId;
-  /** `delete` is a model's or background deletion, which can be taken back. */
-  readonly op: "set" | "delete";
+  /**
+   * `delete` is a model's or background deletion, which can be taken back. `covered` is no write: another
+   * entry of the scope came to say the same, and as long as its write counts, which hangs on the same
+   * anchor, this one is not shown (SPEC 5.2).
+   */
+  readonly op: "set" | "delete" | "covered";
   readonly key: string | null;
   readonly text: string;
   readonly pinned: boolean;

@@ -1,18 +1,14 @@
-import { scopeKey, type Anchor, type Entry, type EntryVersion } from "./entry.ts";
-import { freeKey, withHeadKey } from "./entry-move.ts";
-import { countingVersion, headOf } from "./entry-head.ts";
+import type { Anchor, Entry, EntryVersion } from "./entry.ts";
+import { countingVersion } from "./entry-head.ts";
 import { erased } from "./entry-writes.ts";
-import type { ChatId, EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
-
-/** Keys of present entries and who has them, by scope key. */
-export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
+import type { ChatId, MessageId, VariantId, WriteId } from "./ids.ts";
 
 /**
  * Takes back every write that hangs on the anchor: its versions are switched off, and what was there
- * before counts again, as does whatever the person wrote since.
+ * before counts again, as does whatever the person wrote since. What comes back may stand there already:
+ * `settled` sees to that, once all is switched; so is it for all functions of the journal.
  *
  * @param entries - Those with a version of this anchor, and any others.
- * @param taken - Keys of the scopes in question; what comes back to a taken key gets a number.
  * @returns All entries in their order; the changed ones under their next revision, the others as they
  *   are, the same objects. So is it for all functions of the journal.
  * @see SPEC 5.12, DESIGN 2
@@ -20,18 +16,16 @@ export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
 export function undoAnchor(
   entries: readonly Entry[],
   anchor: NonNullable<Anchor>,
-  taken: TakenKeys,
 ): readonly Entry[] {
-  return switched(entries, taken, (version) => (hangsOn(version, anchor) ? false : undefined));
+  return switched(entries, (version) => (hangsOn(version, anchor) ? false : undefined));
 }
 
 /** Puts back what `undoAnchor` took back; what the person deleted since stays gone. */
 export function redoAnchor(
   entries: readonly Entry[],
   anchor: NonNullable<Anchor>,
-  taken: TakenKeys,
 ): readonly Entry[] {
-  return switched(entries, taken, (version) => (hangsOn(version, anchor) ? true : undefined));
+  return switched(entries, (version) => (hangsOn(version, anchor) ? true : undefined));
 }
 
 /**
@@ -42,11 +36,14 @@ export function redoAnchor(
  */
 export function swapVariants(
   entries: readonly Entry[],
-  swipe: { readonly from: VariantId | null; readonly to: VariantId | null },
-  taken: TakenKeys,
+  swipe: {
+    readonly messageId: MessageId;
+    readonly from: VariantId | null;
+    readonly to: VariantId | null;
+  },
 ): readonly Entry[] {
-  return switched(entries, taken, ({ anchor }) => {
-    if (anchor?.kind !== "variant") return undefined;
+  return switched(entries, ({ anchor }) => {
+    if (anchor?.kind !== "variant" || anchor.messageId !== swipe.messageId) return undefined;
     if (anchor.variantId === swipe.to) return true;
     return anchor.variantId === swipe.from ? false : undefined;
   });
@@ -62,12 +59,10 @@ export function swapVariants(
 export function dropAnchored(
   entries: readonly Entry[],
   messageIds: ReadonlySet<MessageId>,
-  taken: TakenKeys,
   only?: NonNullable<Anchor>["kind"],
 ): readonly Entry[] {
   return dropped(
     entries,
-    taken,
     ({ anchor }) =>
       anchor !== null &&
       messageIds.has(anchor.messageId) &&
@@ -75,16 +70,20 @@ export function dropAnchored(
   );
 }
 
-/** The same for variants that are removed: a reply that brought no text, a variant that is deleted. */
-export function dropVariants(
+/**
+ * The same for a variant that is removed: a reply that brought no text, one whose text is edited. A
+ * branch's copy of the message has variants of the same ids, and owns none of this one's writes.
+ */
+export function dropVariant(
   entries: readonly Entry[],
-  variantIds: ReadonlySet<VariantId>,
-  taken: TakenKeys,
+  gone: { readonly messageId: MessageId; readonly variantId: VariantId },
 ): readonly Entry[] {
   return dropped(
     entries,
-    taken,
-    ({ anchor }) => anchor?.kind === "variant" && variantIds.has(anchor.variantId),
+    ({ anchor }) =>
+      anchor?.kind === "variant" &&
+      anchor.messageId === gone.messageId &&
+      anchor.variantId === gone.variantId,
   );
 }
 
@@ -94,14 +93,10 @@ export function dropVariants(
  *
  * @returns See `undoAnchor`.
  */
-export function dropLost(
-  entries: readonly Entry[],
-  chatId: ChatId,
-  taken: TakenKeys,
-): readonly Entry[] {
+export function dropLost(entries: readonly Entry[], chatId: ChatId): readonly Entry[] {
   const isOf = (version: EntryVersion) =>
     version.anchor !== null && version.source.chatId === chatId;
-  const left = dropped(entries, taken, (version) => isOf(version) && !version.active);
+  const left = dropped(entries, (version) => isOf(version) && !version.active);
   return left.map((entry) => {
     const last = entry.versions.at(-1);
     return last !== undefined && last.op === "delete" && isOf(last) ? erased(entry) : entry;
@@ -115,7 +110,7 @@ export function keptByThePerson(
   stamp: { readonly writeId: WriteId; readonly at: number },
 ): Entry {
   const version = countingVersion(before);
-  if (version === undefined || version.op === "delete") return after;
+  if (version === undefined || version.op !== "set") return after;
   const kept: EntryVersion = {
     ...version,
     id: stamp.writeId,
@@ -139,7 +134,7 @@ export function keptByThePerson(
  * @returns Undefined if there is no such write of a model or background pass, or it is off already.
  * @see SPEC 5.17
  */
-export function withoutWrite(entry: Entry, writeId: WriteId, taken: TakenKeys): Entry | undefined {
+export function withoutWrite(entry: Entry, writeId: WriteId): Entry | undefined {
   const write = entry.versions.find((version) => version.id === writeId);
   if (write === undefined || write.anchor === null || !write.active) return undefined;
   const versions = entry.versions.map((version) =>
@@ -147,8 +142,7 @@ export function withoutWrite(entry: Entry, writeId: WriteId, taken: TakenKeys): 
   );
   const isLost = versions.every((version) => !version.active && version.anchor === null);
   if (isLost) return erased(entry);
-  const changed = { ...entry, versions, revision: entry.revision + 1 };
-  return withFreeKeys([entry], [changed], taken)[0];
+  return { ...entry, versions, revision: entry.revision + 1 };
 }
 
 function hangsOn(version: EntryVersion, anchor: NonNullable<Anchor>): boolean {
@@ -160,7 +154,6 @@ function hangsOn(version: EntryVersion, anchor: NonNullable<Anchor>): boolean {
 
 function switched(
   entries: readonly Entry[],
-  taken: TakenKeys,
   shouldBeActive: (version: EntryVersion) => boolean | undefined,
 ): readonly Entry[] {
   const after = entries.map((entry) => {
@@ -171,12 +164,11 @@ function switched(
     const isSame = versions.every((version, index) => version === entry.versions[index]);
     return isSame ? entry : { ...entry, versions, revision: entry.revision + 1 };
   });
-  return withFreeKeys(entries, after, taken);
+  return after;
 }
 
 function dropped(
   entries: readonly Entry[],
-  taken: TakenKeys,
   isDropped: (version: EntryVersion) => boolean,
 ): readonly Entry[] {
   const after = entries.map((entry) => {
@@ -186,47 +178,5 @@ function dropped(
       ? erased(entry)
       : { ...entry, versions, revision: entry.revision + 1 };
   });
-  return withFreeKeys(entries, after, taken);
-}
-
-/**
- * Gives every entry a key that no other has. Those that keep the key they had come first; the others
- * take what is free then, oldest first.
- *
- * @param after - The same entries as `before`, in the same order.
- */
-function withFreeKeys(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  taken: TakenKeys,
-): readonly Entry[] {
-  const ids = new Set(after.map((entry) => entry.id));
-  const holders = new Set<string>();
-  for (const [scope, keys] of taken) {
-    for (const [key, id] of keys) if (!ids.has(id)) holders.add(place(scope, key));
-  }
-  const keyed = after.flatMap((entry, index) => {
-    const { key } = headOf(entry);
-    const was = before[index];
-    const keeps = was !== undefined && headOf(was).key === key;
-    return key === null ? [] : [{ entry, key, index, keeps }];
-  });
-  const result = [...after];
-  const inOrder = keyed.toSorted(
-    (a, b) =>
-      Number(b.keeps) - Number(a.keeps) ||
-      a.entry.createdAt - b.entry.createdAt ||
-      (a.entry.id < b.entry.id ? -1 : 1),
-  );
-  for (const { entry, key, index } of inOrder) {
-    const scope = scopeKey(entry.scope);
-    const free = freeKey(key, (candidate) => holders.has(place(scope, candidate)));
-    holders.add(place(scope, free));
-    if (free !== key) result[index] = withHeadKey(entry, free);
-  }
-  return result;
-}
-
-function place(scope: string, key: string): string {
-  return `${scope}\u0000${key}`;
+  return after;
 }

@@ -60,7 +60,7 @@ describe("marksOn", () => {
       version("w1", { anchor: variantAnchor("m1", "v1") }),
       version("w2", { anchor: variantAnchor("m2", "v9") }),
     ]);
-    const undone = withoutWrite(written, version("w1").id, new Map());
+    const undone = withoutWrite(written, version("w1").id);
     if (undone === undefined) throw new Error("the write is there");
     expect([...marksOn([written], IDS).keys()]).toEqual([M1]);
     expect(marksOn([undone], IDS).size).toBe(0);

@@ -34,6 +34,7 @@ export function marksOn(
       entry.versions.flatMap((version, index) => {
         const { anchor } = version;
         if (anchor === null || !messageIds.has(anchor.messageId)) return [];
+        if (version.op === "covered") return [];
         return [{ anchor, at: version.at, mark: markOf(entry, version, index) }];
       }),
     )
@@ -63,7 +64,7 @@ function opOf(entry: Entry, version: EntryVersion, index: number): MemoryMark["o
   if (version.op === "delete") return "deleted";
   const before = entry.versions
     .slice(0, index)
-    .findLast((one) => one.active || isSame(one.anchor, version.anchor));
+    .findLast((one) => one.op !== "covered" && (one.active || isSame(one.anchor, version.anchor)));
   return before === undefined || before.op === "delete" ? "saved" : "updated";
 }
 

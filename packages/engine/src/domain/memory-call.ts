@@ -14,6 +14,13 @@ export type MemoryCall =
 
 /** What a model is answered where its call was carried out; every other answer says that nothing was. */
 export const WRITTEN = { saved: "Saved.", updated: "Updated.", deleted: "Deleted." } as const;
+const WRITTEN_ANSWERS: readonly string[] = Object.values(WRITTEN);
+
+/** Whether a call wrote something, told from what it was answered: not what was known, nor a refusal. */
+export function isWritten(output: string): boolean {
+  return WRITTEN_ANSWERS.includes(output);
+}
+
 const TOOLS = ["memory_save", "memory_update", "memory_delete"] as const;
 
 /**

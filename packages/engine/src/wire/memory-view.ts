@@ -1,9 +1,5 @@
-import {
-  type EntryHead,
-  type EntrySource,
-  type EntryVersion,
-  type Scope,
-} from "../domain/entry.ts";
+import type { EntryHead, EntrySource, Scope } from "../domain/entry.ts";
+import type { ShownVersion } from "../domain/entry-head.ts";
 import type { CharacterId, OrganizationId } from "../domain/ids.ts";
 import { RECENT_DAYS } from "../domain/limits.ts";
 import { instant } from "./instant.ts";
@@ -44,7 +40,7 @@ export function toMemoryView(
 
 /** @param past - What of an entry's past is shown of one write. */
 export function toVersionView(past: {
-  readonly version: EntryVersion;
+  readonly version: ShownVersion;
   readonly off: "undone" | "swiped" | null;
   readonly speaker: { readonly id: string | null; readonly name: string } | null;
   readonly model: string | null;

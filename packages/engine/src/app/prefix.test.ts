@@ -16,21 +16,25 @@ const meanwhile = fc.oneof(
 );
 
 describe("the frozen prefix", () => {
-  it("[8.3] every prompt begins with the one before, whatever is saved, edited and pinned", async () => {
+  it("[5.9, 8.3] every prompt begins with the one before, whatever is saved, edited and pinned", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
           fc.record({
             before: fc.array(meanwhile, { maxLength: 3 }),
             call: fc.option(fc.nat(7)),
+            inline: fc.option(fc.nat(7)),
           }),
           { minLength: 2, maxLength: 12 },
         ),
         async (turns) => {
           let serial = 0;
           let call: number | null = null;
+          let inline: number | null = null;
           const r = rig((request): ScriptedAnswer => {
-            if (request.messages.at(-1)?.role === "tool" || call === null) return "Mhm.";
+            const form =
+              inline === null ? "" : ` bcz_remember("${WORDS[inline]}", "inline ${(serial += 1)}")`;
+            if (request.messages.at(-1)?.role === "tool" || call === null) return `Mhm.${form}`;
             const text = `the model's ${WORDS[call]} ${(serial += 1)}`;
             return { text: "Wait. ", calls: [{ name: "memory_save", input: { text } }] };
           });
@@ -51,7 +55,7 @@ describe("the frozen prefix", () => {
                 await memories.update(ann, id, { pinned: true });
               }
             }
-            call = turn.call;
+            ({ call, inline } = turn);
             await r.say(chat.id, `message ${serial}`);
           }
           const prompts = r.sentPrompts();
@@ -59,11 +63,12 @@ describe("the frozen prefix", () => {
             expect(prompt.startsWith(prompts[index - 1] ?? "")).toBe(true);
           }
           const last = prompts.at(-1) ?? "";
+          expect(last).not.toContain("bcz_");
           for (const id of ids)
             expect(last).toContain((await memories.get(ann, id)).versions.at(-1)?.text);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 40 },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { selectedVariant, type Message, type TurnNote } from "./message.ts";
+import { selectedVariant, toolCallsOf, type Message, type TurnNote } from "./message.ts";
 import { hostileText } from "./testing/any-messages.ts";
 import { aWorld, turn, type Change, type PromptWorld, type Turn } from "./testing/prompt-world.ts";
 
@@ -28,7 +28,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 const calls = fc.array(
   fc.record({
-    kind: fc.constantFrom("save" as const, "update" as const),
+    kind: fc.constantFrom("save" as const, "update" as const, "inline" as const),
     at: pick,
     text: hostileText,
   }),
@@ -67,7 +67,7 @@ function notesOf(world: PromptWorld, { note }: Message): readonly TurnNote[] {
 const OURS = new Set(["<memory>", "</memory>", "<memory-changes>", "</memory-changes>"]);
 
 describe("the frozen prefix", { timeout: 30_000 }, () => {
-  it("[8.3] within an epoch every prompt begins with the one before, calls, notes and continued replies included", () => {
+  it("[8.3] within an epoch every prompt begins with the one before, calls, inline writes, notes and continued replies included", () => {
     const found = counterexample((world, before) => {
       const prompts = world.epoch?.id === before.epoch?.id ? before.prompts.slice(-1) : [];
       prompts.push(...world.prompts.slice(before.prompts.length));
@@ -75,6 +75,14 @@ describe("the frozen prefix", { timeout: 30_000 }, () => {
         const next = prompts[index + 1];
         return next === undefined || next.startsWith(prompt) ? [] : ["the prefix is broken"];
       });
+    });
+    expect(found).toBeUndefined();
+  });
+
+  it("[5.9, 8.3] no inline write is sent as a call", () => {
+    const found = counterexample((world) => {
+      const prompt = world.prompts.at(-1) ?? "";
+      return prompt.includes("\u0001call inline-") ? ["an inline write is sent"] : [];
     });
     expect(found).toBeUndefined();
   });
@@ -110,7 +118,7 @@ describe("the frozen prefix", { timeout: 30_000 }, () => {
         const lines = notesOf(world, message).flatMap((note) => note.lines);
         const again = lines.filter(({ ref, text }) => last.get(ref) === text);
         for (const { ref, text } of lines) last.set(ref, text);
-        const calls = selectedVariant(message).steps.flatMap((step) => step.calls);
+        const calls = selectedVariant(message).steps.flatMap(toolCallsOf);
         for (const call of calls) last.delete(call.entryId);
         return again.map(({ text }) => `${text} is told twice`);
       });

@@ -61,7 +61,7 @@ export interface Turn {
   readonly steps: readonly {
     readonly text: string;
     readonly calls: readonly {
-      readonly kind: "save" | "update";
+      readonly kind: "save" | "update" | "inline";
       readonly at: number;
       readonly text: string;
     }[];
@@ -164,6 +164,14 @@ export function turn(before: PromptWorld, given: Turn): PromptWorld {
   for (const step of given.steps) {
     const calls: Step["calls"][number][] = [];
     for (const call of step.calls) {
+      if (call.kind === "inline") {
+        const saved = add(world, call.text);
+        world = saved.world;
+        const { id: entryId } = saved;
+        const id = `inline-${world.seq}`;
+        calls.push({ id, name: "memory_save", input: "{}", output: "", entryId, inline: true });
+        continue;
+      }
       const entry = call.kind === "update" ? pickEntry(world, call.at) : undefined;
       const id = `call-${world.seq}-${calls.length}`;
       if (entry?.head.present === true && !entry.head.pinned) {

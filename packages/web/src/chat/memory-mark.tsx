@@ -28,11 +28,6 @@ export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: (
   /** The write as it was when it was taken back: with it the last of its text may be gone. */
   const [before, setBefore] = useState<ShownWrite>();
   const place = useFocusBack<HTMLDivElement>(shown === "edit");
-  const history = useQuery({
-    queryKey: queryKeys.memoryHistory(entryId),
-    queryFn: () => backend.memories.history(entryId),
-    enabled: before === undefined,
-  });
   const undo = useMutation({
     mutationFn: () => backend.memories.undo(entryId, writeId),
     onSuccess: async () => {
@@ -41,6 +36,12 @@ export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: (
       await cache.invalidateQueries({ queryKey: queryKeys.memories });
       await cache.invalidateQueries({ queryKey: queryKeys.logs });
     },
+  });
+  // What is being taken back may be gone before that is told here: it is not read again.
+  const history = useQuery({
+    queryKey: queryKeys.memoryHistory(entryId),
+    queryFn: () => backend.memories.history(entryId),
+    enabled: !undo.isPending && !undo.isSuccess,
   });
   const write =
     before ?? (history.data === undefined ? undefined : writeOf(history.data.items, writeId));

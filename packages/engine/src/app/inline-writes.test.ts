@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scopeKey } from "../domain/entry.ts";
 import type { ChatId, EntryId } from "../domain/ids.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
@@ -155,6 +155,14 @@ describe("the inline form in a reply", () => {
     expect(await saved(r, id)).toEqual([]);
   });
 
+  it("[5.9, 11.6] the built-in partner is no model: the form is text in what it says", async () => {
+    const r = rig(() => `You said: ${TEA}`, { builtIn: true });
+    const { id } = await r.newChat();
+    await r.say(id, TEA);
+    expect(await shown(r, id)).toBe(`You said: ${TEA}`);
+    expect(await saved(r, id)).toEqual([]);
+  });
+
   it("[5.6] five writes in a turn, together with the tools", async () => {
     const many = Array.from({ length: 4 }, (_, at) => `bcz_remember("k${at}", "fact ${at}")`).join(
       " ",
@@ -220,6 +228,15 @@ describe("a reply that only remembers", () => {
     const { id } = await r.newChat({ learnFromChat: false });
     const events = await r.say(id, "Hi");
     expect(events.at(-1)).toMatchObject({ type: "error", error: { details: { matter: "empty" } } });
+  });
+
+  it("[5.9, 12.5] and what it wrote waits in the tray has said nothing", async () => {
+    const r = await inlineRig([TEA]);
+    const { id } = await r.newChat();
+    const outside = [{ source: "web", name: "example.org", text: "A page" }] as const;
+    const events = await collect(r.turns.send(ann, id, { text: "Read this", outside }));
+    expect(events.at(-1)).toMatchObject({ type: "error", error: { details: { matter: "empty" } } });
+    expect(await waiting(r, id)).toEqual(["Likes tea (outside, inline)"]);
   });
 
   it("[5.12] in place of another one gives way to it, writes and all", async () => {
@@ -303,6 +320,29 @@ describe("a turn with inline writes", () => {
     expect((await shown(r, id)).trim()).toBe("One. Two.");
     expect(await saved(r, id)).toEqual(["drink: Likes tea"]);
     expect(await marks(r, id)).toEqual(["saved"]);
+  });
+
+  it("[7.2, 12.1] killed in the middle of a command, what was written and what was said is there", async () => {
+    const r = await inlineRig([
+      { text: [...inPieces(`One. ${TEA} Two. `), 'bcz_remember("pet", "Has'], hang: true },
+    ]);
+    const { id } = await r.newChat();
+    await r.turns.send(ann, id, { text: "Hi" });
+    await vi.waitFor(async () => expect(await shown(r, id)).toBe("One. Two."));
+    // Another process finds it once the lease is over.
+    const other = rig(() => "Here I am.", { store: r.store, ambient: r.ambient });
+    const running = (await r.chat(id)).running;
+    r.ambient.advance((running?.leaseUntil ?? 0) - r.ambient.now() + 1);
+    await collect(other.turns.send(ann, id, { text: "Hello?" }));
+    const [, killed] = await other.history(id);
+    expect(killed && selectedVariant(killed)).toMatchObject({
+      status: "stopped",
+      text: "One. Two.",
+    });
+    expect(await saved(other, id)).toEqual(["drink: Likes tea"]);
+    expect(other.sentPrompts().join("\n")).not.toContain("bcz_");
+    expect(other.sentPrompts().at(-1)).toContain("drink: Likes tea");
+    await r.hub.close();
   });
 
   it("[7.2, 12.3] a stream that breaks keeps what was said and what was written", async () => {

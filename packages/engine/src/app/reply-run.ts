@@ -70,6 +70,8 @@ export interface ReplyJob {
 /** Writes of the turn so far. */
 interface Tally {
   writes: number;
+  /** Those of this reply by the inline form that did not end in the tray: they are shown with it. */
+  marks: number;
 }
 
 /**
@@ -85,7 +87,7 @@ interface Tally {
  */
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
   const begun = draft.text.length;
-  const tally: Tally = { writes: job.writesBefore };
+  const tally: Tally = { writes: job.writesBefore, marks: 0 };
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];
@@ -102,7 +104,7 @@ export async function writeReply(context: Context, job: ReplyJob, draft: Draft):
     await job.keep();
   }
   const isSilent = draft.text.length === begun;
-  if (isSilent && (job.mustSpeak || tally.writes === job.writesBefore)) {
+  if (isSilent && (job.mustSpeak || tally.marks === 0)) {
     throw new EngineError("unavailable", "The model answered with nothing", {
       details: { matter: "empty", retryable: "yes" },
     });
@@ -169,13 +171,16 @@ async function readStep(
     if (write === undefined) return;
     so.tally.writes += 1;
     draft.inline.push(write.call);
-    if (write.event !== undefined) job.log.push({ type: "memory", ...write.event });
+    if (write.event === undefined) return;
+    so.tally.marks += 1;
+    job.log.push({ type: "memory", ...write.event });
     await job.keep();
   };
   const speech = replySpeech({
     shown: draft.text + gap,
     isNewStep: gap !== "",
     speaker: job.speaker,
+    isModel: !job.state.model.info.builtIn,
   });
   const take = async (parts: readonly ReplyPart[]) => {
     for (const part of parts) {

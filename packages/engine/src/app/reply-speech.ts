@@ -16,18 +16,22 @@ export interface ReplySpeech {
  * @param input.shown - What is shown of the reply already.
  * @param input.isNewStep - It answers calls of the model's and begins anew.
  * @param input.speaker - Whose name may come first; none is taken off else.
+ * @param input.isModel - The built-in partner is none: it repeats what the person says, which is no word of
+ *   its own (SPEC 11.6).
  * @see SPEC 5.9, 7.5
  */
 export function replySpeech(input: {
   readonly shown: string;
   readonly isNewStep: boolean;
   readonly speaker: string | undefined;
+  readonly isModel: boolean;
 }): ReplySpeech {
   const { speaker } = input;
   let state = replyAfter(input.shown, input.isNewStep);
   /** What came while it may still be the speaker's own name; undefined once that is settled. */
   let head = speaker === undefined ? undefined : "";
   const read = (text: string): readonly ReplyPart[] => {
+    if (!input.isModel) return text === "" ? [] : [{ kind: "text", text }];
     const step = readReply(state, text);
     ({ state } = step);
     return step.parts;

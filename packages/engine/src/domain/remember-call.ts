@@ -30,6 +30,8 @@ export type ReplyPart =
 export interface RememberState {
   /** What may still become a command, or stands around one. */
   readonly held: string;
+  /** How long that was when it was last read: what is long is read again only when it has grown. */
+  readonly tried: number;
   readonly gap: Gap;
   /** Nothing is shown yet. */
   readonly isFirst: boolean;
@@ -44,6 +46,7 @@ export interface RememberState {
 
 export const REPLY_START: RememberState = {
   held: "",
+  tried: 0,
   gap: NO_GAP,
   isFirst: true,
   tail: "",
@@ -76,7 +79,11 @@ export function readReply(
   state: RememberState,
   piece: string,
 ): { readonly state: RememberState; readonly parts: readonly ReplyPart[] } {
-  return read({ ...state, held: "" }, { text: state.held + piece, end: "more" });
+  const text = state.held + piece;
+  if (text.length - state.tried < state.tried * GROWTH) {
+    return { state: { ...state, held: text }, parts: [] };
+  }
+  return read(state, { text, end: "more" });
 }
 
 /**
@@ -84,7 +91,7 @@ export function readReply(
  * off (`cut`), a command that it stopped in is neither shown nor carried out.
  */
 export function endReply(state: RememberState, end: "cut" | "whole"): readonly ReplyPart[] {
-  const { state: last, parts } = read({ ...state, held: "" }, { text: state.held, end });
+  const { state: last, parts } = read(state, { text: state.held, end });
   const all = [...parts];
   say(all, shownGap(last.gap, last.isFirst, undefined));
   return all;
@@ -102,11 +109,15 @@ export function replyAfter(shown: string, isNewStep: boolean): RememberState {
   return {
     ...state,
     held: "",
+    tried: 0,
     gap: NO_GAP,
     isFirst: isNewStep || shown === "",
     tail: shown.slice(-TAIL),
   };
 }
+
+/** Up to 256 signs each piece is read as it comes; of 10,000 every 40th. */
+const GROWTH = 1 / 256;
 
 /** Enough for a sign of any script and what stands before it. */
 const TAIL = 3;
@@ -154,7 +165,7 @@ function read(
         };
     }
   }
-  return { state: { ...state, held: text.slice(at) }, parts };
+  return { state: { ...state, held: text.slice(at), tried: text.length - at }, parts };
 }
 
 /** Words that nothing stands between are told together. */

@@ -6,6 +6,7 @@ export type * from "./app/api.ts";
 export type * from "./app/rebuild-api.ts";
 export type * from "./app/reply-event.ts";
 export type * from "./app/api-cost.ts";
+export type * from "./app/tray-api.ts";
 export type * from "./domain/ids.ts";
 export type { Chat } from "./domain/chat.ts";
 export type * from "./domain/entry.ts";

@@ -19,6 +19,7 @@ import { rebuildRoutes } from "./routes/rebuild.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { serviceRoutes } from "./routes/service.ts";
 import { summaryRoutes } from "./routes/summary.ts";
+import { trayRoutes } from "./routes/tray.ts";
 import { turnRoutes } from "./routes/turns.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { signedRoutes, type Signed } from "./signed.ts";
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     rebuildRoutes(engine),
     summaryRoutes(engine),
     draftRoutes(parts),
+    trayRoutes(parts),
     memoryRoutes(parts),
     promptRoutes(engine),
     searchRoutes(engine),

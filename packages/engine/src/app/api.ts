@@ -26,6 +26,7 @@ import type { MessageUseCases } from "./api-messages.ts";
 import type { EntryPast } from "./api-past.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
+import type { TrayUseCases } from "./tray-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
 
 export type * from "./api-drafts.ts";
@@ -49,6 +50,7 @@ export interface Engine {
   readonly summary: SummaryUseCases;
   readonly rebuild: RebuildUseCases;
   readonly memories: MemoryUseCases;
+  readonly tray: TrayUseCases;
   readonly prompts: PromptUseCases;
   readonly search: SearchUseCases;
   readonly notifications: NotificationUseCases;

@@ -140,7 +140,7 @@ describe("decideBackgroundWrites", () => {
     const outcomes = await all(world, ...many);
     const refused = outcomes.filter(({ kind }) => kind === "refused");
     expect(refused).toHaveLength(3);
-    expect(refused[0]).toMatchObject({ error: { code: "limit", details: { matter: "tray" } } });
+    expect(refused[0]).toMatchObject({ error: { code: "limit", details: { about: "tray" } } });
     expect(await tray(world)).toHaveLength(SUGGESTIONS_PER_SCOPE);
   });
 

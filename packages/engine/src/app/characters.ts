@@ -4,13 +4,14 @@ import {
   DEFAULT_MEMORY_SETTINGS,
   type MemorySettings,
 } from "../domain/character.ts";
-import { type Entry, scopeKey } from "../domain/entry.ts";
+import { type Entry, type Scope, scopeKey } from "../domain/entry.ts";
 import { entryRow, headOf } from "../domain/entry-head.ts";
 import { movedToGlobal } from "../domain/entry-move.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, CharacterId } from "../domain/ids.ts";
 import { CARD_TEXT_LENGTH, DETAIL_LEVELS, NAME_LENGTH } from "../domain/limits.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { CharacterInput, CharacterUseCases } from "./api.ts";
@@ -153,8 +154,8 @@ function withSettings(
 }
 
 /**
- * Deletes a character. The counts of its scope are expected too: an entry that is added meanwhile makes
- * the commit fail, and the next try takes it along.
+ * Deletes a character. The counts of its scope are expected too: an entry or a suggestion that is added
+ * meanwhile makes the commit fail, and the next try takes it along.
  *
  * @see SPEC 5.5
  */
@@ -175,12 +176,13 @@ async function removal(
     pinned,
     atMost: present.filter((head) => head.pinned === pinned).length,
   }));
-  const expect = [expectCharacter(character), ...counts];
+  const waiting = await store.suggestions(account, { scope: scopeKey(scope) });
+  const expect = [expectCharacter(character), ...counts, noMoreWaiting(account, scope, waiting)];
   const gone: Change = { op: "remove", row: "character", account, id };
   if (memories === "delete") {
     const result = { moved: 0, removed: present.length };
-    if (entries.length === 0) return { expect, changes: [gone], result };
-    const erasure = await eraseEntries(store, account, entries);
+    if (entries.length === 0 && waiting.length === 0) return { expect, changes: [gone], result };
+    const erasure = await eraseEntries(store, account, entries, waiting);
     return {
       expect: [...expect, ...erasure.expect],
       changes: [gone, ...erasure.changes],
@@ -194,9 +196,10 @@ async function removal(
   const sayings = await sayingGlobally(store, entries);
   const moved = movedToGlobal(entries, character.name, { keys, sayings });
   const { expect: rows, changes } = entryChanges([...entries, ...sayings], moved, sayings);
+  const followed = movedSuggestions(waiting);
   return {
-    expect: [...expect, ...rows],
-    changes: [gone, ...changes],
+    expect: [...expect, ...rows, ...followed.expect],
+    changes: [gone, ...changes, ...followed.changes],
     result: { moved: present.length, removed: 0 },
   };
 }
@@ -213,4 +216,35 @@ async function sayingGlobally(
     ),
   );
   return found.flatMap((entry) => entry ?? []);
+}
+
+/** No suggestion has come to the scope since these were read. */
+function noMoreWaiting(
+  account: AccountId,
+  scope: Scope,
+  waiting: readonly Suggestion[],
+): Expectation {
+  const atMost = waiting.filter(({ standing }) => standing).length;
+  return { kind: "tray", account, scope: scopeKey(scope), form: "", atMost };
+}
+
+/** What waits for a character's memory goes where its memory goes, even past the global tray's limit. */
+function movedSuggestions(waiting: readonly Suggestion[]): {
+  readonly expect: readonly Expectation[];
+  readonly changes: readonly Change[];
+} {
+  return {
+    expect: waiting.map(({ account, id, revision }): Expectation => ({
+      kind: "row",
+      row: "suggestion",
+      account,
+      id,
+      revision,
+    })),
+    changes: waiting.map((suggestion): Change => ({
+      op: "put",
+      row: "suggestion",
+      value: { ...suggestion, scope: GLOBAL, revision: suggestion.revision + 1 },
+    })),
+  };
 }

@@ -8,7 +8,7 @@ import { eraseEntries } from "./erase-entries.ts";
 
 /**
  * Deletes every entry of a scope for good that is not pinned, or every pinned one. What was taken back
- * and could come back goes with those that are not pinned.
+ * and could come back, and what waits in the tray of the scope, goes with those that are not pinned.
  *
  * @see SPEC 5.13
  */
@@ -29,8 +29,11 @@ export function clearScope(
     });
     const removed = heads.filter((head) => head.present).length - kept.length;
     const result = { removed, pinnedLeft: pinned ? 0 : kept.length };
-    if (gone.length === 0) return { expect: [], changes: [], result };
-    const { expect, changes } = await eraseEntries(store, grant.account, gone);
+    const waiting = pinned
+      ? []
+      : await store.suggestions(grant.account, { scope: scopeKey(grant.scope) });
+    if (gone.length === 0 && waiting.length === 0) return { expect: [], changes: [], result };
+    const { expect, changes } = await eraseEntries(store, grant.account, gone, waiting);
     return { expect, changes, result };
   });
 }

@@ -20,6 +20,7 @@ import { ReplyHub } from "./reply-hub.ts";
 import { searchUseCases } from "./search.ts";
 import { settingsUseCases } from "./settings.ts";
 import { summaryUseCases } from "./summary.ts";
+import { trayUseCases } from "./tray.ts";
 import { turnUseCases } from "./turns.ts";
 import { usageUseCases } from "./usage.ts";
 import { watchedStore } from "./watched-store.ts";
@@ -64,6 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
     summary: summaryUseCases(context),
     rebuild: rebuildUseCases(context),
     memories: memoryUseCases(context, hub),
+    tray: trayUseCases(context),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),

@@ -1,15 +1,18 @@
 import type { Entry } from "../domain/entry.ts";
 import { entryRow } from "../domain/entry-head.ts";
-import { erased } from "../domain/entry-writes.ts";
+import { erased as withoutText } from "../domain/entry-writes.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import { withoutEntries, withoutNoteLines } from "../domain/erasure.ts";
 import type { AccountId, MessageId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
 import type { RemovedThing } from "../domain/trace.ts";
 import { chatsSince, messagesSince } from "./account-messages.ts";
 import { expectMessage } from "./chat-state.ts";
 import { withGaps } from "./epoch-gaps.ts";
+import { removedSuggestions } from "./erase-suggestions.ts";
+import { asEntry } from "./suggestion-changes.ts";
 
 export interface Erasure {
   readonly expect: readonly Expectation[];
@@ -17,7 +20,7 @@ export interface Erasure {
   readonly removed: readonly RemovedThing[];
 }
 
-type Told = Pick<Store, "chats" | "epochsNaming" | "get" | "messages">;
+type Told = Pick<Store, "chats" | "epochsNaming" | "get" | "messages" | "suggestions">;
 
 /**
  * The commit that deletes entries for good: their texts and histories, where they stand in stored
@@ -25,16 +28,25 @@ type Told = Pick<Store, "chats" | "epochsNaming" | "get" | "messages">;
  * their prompt rendered anew.
  *
  * @param entries - Of one account, as they were read.
+ * @param suggestions - What waits in the tray and goes with them, beside what is about them.
  * @see SPEC 8.3, 10.4
  */
 export async function eraseEntries(
   store: Told,
   account: AccountId,
   entries: readonly Entry[],
+  suggestions: readonly Suggestion[] = [],
 ): Promise<Erasure> {
-  const told = await eraseTold(store, account, { erased: entries, cut: [] });
+  const erased = [...entries, ...suggestions.map(asEntry)];
+  const told = await eraseTold(store, account, { erased, cut: [] });
+  const taken = new Set(told.removed.flatMap(({ kind, id }) => (kind === "suggestion" ? id : [])));
+  const waiting = removedSuggestions(
+    account,
+    suggestions.filter(({ id }) => !taken.has(id)),
+  );
   return {
     expect: [
+      ...waiting.expect,
       ...entries.map(({ id, revision }): Expectation => ({
         kind: "row",
         row: "entry",
@@ -45,14 +57,15 @@ export async function eraseEntries(
       ...told.expect,
     ],
     changes: [
+      ...waiting.changes,
       ...entries.map((entry): Change => ({
         op: "put",
         row: "entry",
-        value: entryRow(erased(entry)),
+        value: entryRow(withoutText(entry)),
       })),
       ...told.changes,
     ],
-    removed: [...entries.flatMap(erasedThings), ...told.removed],
+    removed: [...entries.flatMap(erasedThings), ...waiting.removed, ...told.removed],
   };
 }
 
@@ -72,7 +85,8 @@ export interface Cut {
 
 /**
  * The commit that takes the texts of entries out of what was told with them: prompts, a chat's present
- * one among them, which is rendered anew, notes of turns, and calls of the ones that go wholly.
+ * one among them, which is rendered anew, notes of turns, and, of the ones that go wholly, calls and what
+ * waits in the tray to change them.
  *
  * @param gone.erased - Entries that go wholly, as they were before.
  * @param gone.cut - Entries of which some writes go.
@@ -88,7 +102,9 @@ export async function eraseTold(
   if (gone.erased.length === 0 && gone.cut.length === 0) {
     return { expect: [], changes: [], removed: [] };
   }
-  const named = new Set<string>(gone.erased.flatMap(namesOf));
+  const about = await store.suggestions(account, { entryIds: gone.erased.map(({ id }) => id) });
+  const waiting = removedSuggestions(account, about);
+  const named = new Set<string>([...gone.erased.flatMap(namesOf), ...about.map(({ id }) => id)]);
   const cut = new Map<string, number>(gone.cut.map(({ entry, since }) => [entry.id, since]));
   const all = new Set<string>([...named, ...cut.keys()]);
   const epochs = new Map<string, Epoch>();
@@ -97,9 +113,9 @@ export async function eraseTold(
       if (epoch.createdAt >= (cut.get(id) ?? -Infinity)) epochs.set(epoch.id, epoch);
     }
   }
-  const expect: Expectation[] = [];
-  const changes: Change[] = [];
-  const removed: RemovedThing[] = [];
+  const expect: Expectation[] = [...waiting.expect];
+  const changes: Change[] = [...waiting.changes];
+  const removed: RemovedThing[] = [...waiting.removed];
   for (const epoch of epochs.values()) {
     const { id, revision } = epoch;
     expect.push({ kind: "row", row: "epoch", account, id, revision });

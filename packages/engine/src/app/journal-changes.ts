@@ -177,7 +177,10 @@ export async function journalChanges(
  * @param also.suggestions - What waits in the tray and goes the same way.
  */
 export async function droppedChanges(
-  store: Pick<Store, "chats" | "entryByText" | "entryHeads" | "epochsNaming" | "get" | "messages">,
+  store: Pick<
+    Store,
+    "chats" | "entryByText" | "entryHeads" | "epochsNaming" | "get" | "messages" | "suggestions"
+  >,
   account: AccountId,
   entries: readonly Entry[],
   decide: Switching,

@@ -149,7 +149,7 @@ describe("decideBackground", () => {
     );
     expect(code).toBe("limit");
     const limit = SUGGESTIONS_PER_SCOPE;
-    expect(details).toEqual({ matter: "tray", limit, count: limit });
+    expect(details).toEqual({ about: "tray", limit, count: limit });
     expect(decide({}, { ...EMPTY, waiting: many }).kind).toBe("created");
   });
 });

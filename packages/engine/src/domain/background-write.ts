@@ -68,7 +68,7 @@ const ROOM = { pinned: Infinity, unpinned: Infinity };
  *
  * @param stamp.entryId - Becomes the suggestion's id where one is filed.
  * @throws {EngineError} `forbidden` for a pinned entry, `not_found` for an absent one, `conflict` for a
- *   taken key; `limit` where the scope is full and that is refused, or the tray is (`matter`: `tray`).
+ *   taken key; `limit` where the scope is full and that is refused, or the tray is (`about`: `tray`).
  * @see SPEC 5.3, 5.7, 6.4, 12.5
  */
 export function decideBackground(
@@ -91,7 +91,7 @@ export function decideBackground(
     throw new EngineError(
       "limit",
       `${count} suggestions wait for the person already; ${SUGGESTIONS_PER_SCOPE} are allowed`,
-      { details: { matter: "tray", limit: SUGGESTIONS_PER_SCOPE, count } },
+      { details: { about: "tray", limit: SUGGESTIONS_PER_SCOPE, count } },
     );
   }
   return { kind: "waits", suggestion: filed };

@@ -26,3 +26,5 @@ export * from "./summary.ts";
 export * from "./summary-view.ts";
 export * from "./traces.ts";
 export * from "./traces-view.ts";
+export * from "./tray.ts";
+export * from "./tray-view.ts";

@@ -152,6 +152,6 @@ export function toCapacityView(capacity: {
   };
 }
 
-function toSourceView(source: EntrySource): MemorySource {
+export function toSourceView(source: EntrySource): MemorySource {
   return { chatId: source.chatId, turnId: source.turnId, messageIds: [...source.messageIds] };
 }

@@ -75,6 +75,8 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
   ["GET", ({ chat }) => `/api/chats/${chat}/memory`],
   ["POST", () => "/api/memories/many", ({ memory }) => ({ ids: [memory], action: "delete" })],
   ["POST", () => "/api/memories/many", ({ memory }) => ({ ids: [memory], action: "pin" })],
+  ["GET", ({ character }) => `/api/memories/tray?scope=character&characterId=${character}`],
+  ["POST", ({ memory }) => `/api/memories/tray/${memory}`, () => ({ action: "accept" })],
   ["GET", ({ chat }) => `/api/search?q=lighthouse&chatId=${chat}`],
   ["DELETE", ({ notification }) => `/api/notifications/${notification}`],
   [
@@ -131,6 +133,8 @@ describe("another account's things", () => {
       "/api/chats",
       "/api/memories",
       "/api/memories?scope=global",
+      "/api/memories/tray",
+      "/api/memories/tray?scope=global",
       "/api/search?q=lighthouse",
       "/api/notifications",
     ]) {

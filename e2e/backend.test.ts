@@ -1,11 +1,19 @@
 import { describe } from "vitest";
+import type { RecordedRequest, ScriptedAnswer } from "../packages/engine/src/models/scripted.ts";
 import { openApp } from "../packages/server/src/testing/open-app.ts";
 import { backendContract } from "../packages/web/src/backend/contract.ts";
 import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 
+/** A model that saves what it is asked to remember, as the page's own stand-in does. */
+function obliging({ messages }: RecordedRequest): ScriptedAnswer {
+  const last = messages.at(-1);
+  const text = last?.role === "user" ? /remember that (.+)/iu.exec(last.text)?.[1] : undefined;
+  return text === undefined ? "Mhm." : { calls: [{ name: "memory_save", input: { text } }] };
+}
+
 describe("remoteBackend over the server", () => {
   backendContract(async () => {
-    const { ann } = openApp();
+    const { ann } = openApp(obliging);
     return remoteBackend({
       fetch: async (to, { method = "GET", body, headers } = {}) => {
         const { "content-type": _, ...others } = Object.fromEntries(new Headers(headers));

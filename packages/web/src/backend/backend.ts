@@ -18,6 +18,7 @@ import type {
   NewCharacter,
   NewChat,
   NewPersona,
+  OutsideText,
   Persona,
   PersonaPatch,
   NotificationPage,
@@ -39,6 +40,11 @@ import type {
   SummaryState,
   Taught,
   Traces,
+  TrayAction,
+  TrayDecided,
+  TrayDecision,
+  TrayManyDone,
+  TrayPage,
   UsageSums,
 } from "@keepsake/engine/wire";
 
@@ -137,7 +143,15 @@ export interface Backend {
   };
   readonly turns: {
     /** The same `requestKey` again joins the same turn. */
-    send(chatId: string, input: { text: string; requestKey: string } & Answerers): ReplyStream;
+    send(
+      chatId: string,
+      input: {
+        text: string;
+        requestKey: string;
+        /** What the person brings along from outside (SPEC 12.5). */
+        outside?: readonly OutsideText[];
+      } & Answerers,
+    ): ReplyStream;
     /** Of several replies the one that is named, or all. */
     regenerate(chatId: string, turnId: string, messageId?: string): ReplyStream;
     continue(chatId: string, turnId: string): ReplyStream;
@@ -188,6 +202,14 @@ export interface Backend {
     /** What memory does in a chat, by member, and which switch decides it. */
     inChat(chatId: string): Promise<ChatMemory>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
+  };
+  /** What waits for the person to accept or reject (SPEC 6.4). */
+  readonly tray: {
+    /** Newest first; without a scope, of all. */
+    list(filter: { readonly scope?: PageScope; readonly cursor?: string }): Promise<TrayPage>;
+    decide(id: string, decision: TrayDecision): Promise<TrayDecided>;
+    /** Each has its own outcome. */
+    decideMany(ids: readonly string[], action: TrayAction): Promise<TrayManyDone>;
   };
   readonly notifications: {
     /** Newest first. */

@@ -4,6 +4,7 @@ import type { Backend, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
 import { memoriesContract } from "./contract-memories.ts";
 import { toldContract } from "./contract-told.ts";
+import { trayContract } from "./contract-tray.ts";
 
 /** Every Backend passes this suite, whatever stands behind it. `open` gives one without data. */
 export function backendContract(open: () => Promise<Backend>): void {
@@ -31,6 +32,7 @@ export function backendContract(open: () => Promise<Backend>): void {
 
   toldContract(() => backend);
   memoriesContract(() => backend);
+  trayContract(() => backend);
 
   describe("characters and chats", () => {
     it("[7.6] keep what they were made with, and change what is patched alone", async () => {

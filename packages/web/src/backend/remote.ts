@@ -26,6 +26,9 @@ import type {
   SummaryState,
   TaughtList,
   Traces,
+  TrayDecided,
+  TrayManyDone,
+  TrayPage,
   Unread,
   UsageSums,
 } from "@keepsake/engine/wire";
@@ -177,6 +180,14 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
+    },
+    tray: {
+      list: ({ scope, cursor }) =>
+        ask<TrayPage>("/api/memories/tray", { query: { ...scopeQuery(scope), cursor } }),
+      decide: (id, body) =>
+        ask<TrayDecided>(path`/api/memories/tray/${id}`, { method: "POST", body }),
+      decideMany: (ids, action) =>
+        ask<TrayManyDone>("/api/memories/tray", { method: "POST", body: { ids, action } }),
     },
     notifications: {
       list: (cursor) => ask<NotificationPage>("/api/notifications", { query: { cursor } }),

@@ -19,6 +19,7 @@ import {
 } from "./fake-state.ts";
 import type { FakeState } from "./fake-state.ts";
 import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
+import { fakeTray } from "./fake-tray.ts";
 import { fakeTurns } from "./fake-turns.ts";
 import type { FakeScript } from "./fake-turns.ts";
 
@@ -259,6 +260,7 @@ export function fakeBackend(
       },
       ...fakeRebuilds(state),
     },
+    tray: fakeTray(state),
     memories: fakeMemories(state),
     notifications: fakeNotifications(state),
     ...fakeUsage(state),

@@ -6,12 +6,14 @@ import type {
   Message,
   NewCharacter,
   NewPersona,
+  OutsideText,
   Persona,
   Notification,
   Piece,
   ServerEvent,
   RebuildState,
   Settings,
+  Suggestion,
   SummaryState,
   UsageSums,
   Variant,
@@ -37,6 +39,7 @@ export interface FakeState {
   /** What pieces were made from, by their ids. */
   readonly children: Map<string, readonly Piece[]>;
   readonly entries: Map<string, FakeEntry>;
+  readonly suggestions: Map<string, Suggestion>;
   /** Request keys that made a turn. */
   readonly requests: Map<string, string>;
   notifications: readonly Notification[];
@@ -62,6 +65,7 @@ export function fakeState(): FakeState {
     rebuilds: new Map(),
     children: new Map(),
     entries: new Map(),
+    suggestions: new Map(),
     requests: new Map(),
     notifications: [],
     settings: emptySettings(),
@@ -144,7 +148,10 @@ export function makeVariant(state: FakeState, text: string, index: number): Vari
 
 export function makeMessage(
   state: FakeState,
-  of: Pick<Message, "turnId" | "role" | "speakerId" | "speakerName"> & { readonly text: string },
+  of: Pick<Message, "turnId" | "role" | "speakerId" | "speakerName"> & {
+    readonly text: string;
+    readonly outside?: readonly OutsideText[];
+  },
 ): Message {
   const variant = makeVariant(state, of.text, 0);
   const id = state.nextId("message");
@@ -152,7 +159,7 @@ export function makeMessage(
     ...of,
     id,
     ordinal: Number(id.split("-")[1]),
-    outside: [],
+    outside: [...(of.outside ?? [])],
     tokens: variant.tokens,
     variants: [variant],
     selected: 0,

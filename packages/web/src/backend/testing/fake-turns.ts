@@ -2,6 +2,7 @@ import type { Message, Problem, ReplyEvent } from "@keepsake/engine/wire";
 import type { Answerers, Backend, ReplyStream } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { found, makeEntry, makeMessage, makeVariant, withVariants } from "./fake-state.ts";
+import { makeSuggestion } from "./fake-tray.ts";
 import type { FakeState } from "./fake-state.ts";
 
 /** How the fake's replies come about. */
@@ -81,7 +82,12 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
     }
     const memory: Message["variants"][0]["memory"] = [];
     const fact = REMEMBER.exec(said)?.[1];
-    if (fact !== undefined && character(chatId).memory.learnFromChat) {
+    const isInSight = log(chatId).some((one) => one.outside.length > 0 && !one.hidden);
+    if (fact !== undefined && isInSight) {
+      const { id } = character(chatId);
+      const made = makeSuggestion(state, { characterId: id, text: fact, chatId, reply });
+      state.suggestions.set(made.id, made);
+    } else if (fact !== undefined && character(chatId).memory.learnFromChat) {
       const row = makeEntry(state, {
         scope: "character",
         characterId: character(chatId).id,
@@ -164,7 +170,7 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
   }
 
   return {
-    async *send(chatId, { text, requestKey, ...how }): ReplyStream {
+    async *send(chatId, { text, requestKey, outside = [], ...how }): ReplyStream {
       const refusal = script.refuse?.(text);
       if (refusal !== undefined) throw refusal;
       const known = state.requests.get(`${chatId} ${requestKey}`);
@@ -180,7 +186,14 @@ export function fakeTurns(state: FakeState, script: FakeScript): Backend["turns"
       const turnId = state.nextId("turn");
       put(
         chatId,
-        makeMessage(state, { turnId, role: "user", speakerId: null, speakerName: "", text }),
+        makeMessage(state, {
+          turnId,
+          role: "user",
+          speakerId: null,
+          speakerName: "",
+          text,
+          outside,
+        }),
       );
       state.requests.set(`${chatId} ${requestKey}`, turnId);
       const speakers = answering(chatId, text, how);

@@ -12,4 +12,7 @@ export type { Chat } from "./domain/chat.ts";
 export type * from "./domain/entry.ts";
 export type { Message } from "./domain/message.ts";
 export type * from "./domain/principal.ts";
+export { COMMAND_NAMES, COMMANDS, offeredCommands, readCommand } from "./domain/slash-command.ts";
+export type { CommandName, OfferedCommand, SlashCommand } from "./domain/slash-command.ts";
+export { rotation } from "./domain/speakers.ts";
 export type { Store } from "./ports/store.ts";

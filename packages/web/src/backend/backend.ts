@@ -185,7 +185,15 @@ export interface Backend {
   readonly memories: {
     list(filter: MemoryFilter): Promise<MemoryPage>;
     /** `created` is false where the key or the same text stood there already. */
-    add(input: PageScope & { key?: string; text: string; pinned?: boolean }): Promise<{
+    add(
+      input: PageScope & {
+        key?: string;
+        text: string;
+        pinned?: boolean;
+        /** The chat that it was written in. */
+        source?: { chatId: string };
+      },
+    ): Promise<{
       entry: MemoryEntry;
       created: boolean;
       outcome: SavedMemory["outcome"];

@@ -62,6 +62,11 @@ export function ChatPage(props: { readonly chatId: string }) {
     [changePreferences],
   );
 
+  const onMemories = useCallback(() => {
+    setOver(true);
+    changePreferences({ panelTab: "memory", panelOpen: true });
+  }, [changePreferences]);
+
   const openFind = useCallback(
     () => navigate(`${routes.chat(chatId)}?find=`, { replace: true }),
     [navigate, chatId],
@@ -120,6 +125,7 @@ export function ChatPage(props: { readonly chatId: string }) {
           place={place}
           onInspect={onInspect}
           onLocate={onLocate}
+          onMemories={onMemories}
         />
       </main>
       {isPanelShown && (

@@ -1,6 +1,6 @@
 import type { Character, Chat } from "@keepsake/engine/wire";
 import { ArrowUp, Square } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
 import { membersOf } from "../group/members-of.ts";
@@ -12,15 +12,22 @@ import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import { useMe } from "../settings/use-me.ts";
+import { mayBeCommand } from "../slash/may-be-command.ts";
+import type { Submitted } from "../slash/slash-area.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { Standing } from "../ui/standing.tsx";
 import { composerAction } from "./composer-keys.ts";
 import styles from "./composer.module.css";
 import { isUnsent } from "./reply.ts";
 import type { Reply } from "./reply.ts";
 import { useAutosize } from "./use-autosize.ts";
 import { useDraft } from "./use-draft.ts";
+
+const SlashArea = lazy(async () => ({
+  default: (await import("../slash/slash-area.tsx")).SlashArea,
+}));
 
 /** The box to say something. What is typed is kept until it is sent for certain. */
 export function Composer(props: {
@@ -33,6 +40,8 @@ export function Composer(props: {
   readonly onEditLast: () => void;
   readonly onSwipe: (step: -1 | 1) => void;
   readonly onRegenerate: () => void;
+  /** Shows the saved memories. */
+  readonly onMemories: () => void;
 }) {
   const { chat, reply, isWriting } = props;
   const { t, locale } = useT();
@@ -57,11 +66,21 @@ export function Composer(props: {
   const isOffering = mentions.offered.length > 0;
   const isStopping = reply?.phase === "writing" && reply.stopping;
   const canSend = !isWriting && text.trim() !== "";
+  const answerers = isGroup ? answerersOf(answering, members) : undefined;
+
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const isCommand = mayBeCommand(text);
 
   function send(): void {
-    if (!canSend) return;
+    // A command is done also while a reply is written.
+    if (isCommand) setSubmitted({ text });
+    else if (canSend) sendMessage(text);
+  }
+
+  function sendMessage(said: string): void {
     setText("");
-    replies.send(chat.id, text, isGroup ? answerersOf(answering, members) : undefined);
+    setSubmitted(null);
+    replies.send(chat.id, said, answerers);
   }
 
   function stop(): void {
@@ -104,6 +123,25 @@ export function Composer(props: {
             {t("composer.sendAgain")}
           </Button>
         </ProblemNotice>
+      )}
+      {(isCommand || submitted !== null) && (
+        <Standing at={isCommand ? "typed" : "done"}>
+          <Suspense fallback={null}>
+            <SlashArea
+              chat={chat}
+              members={members}
+              picked={answerers?.speakerId}
+              text={text}
+              setText={setText}
+              box={box}
+              submitted={submitted}
+              canSend={!isWriting}
+              onMessage={sendMessage}
+              onMemories={props.onMemories}
+              onClose={() => setSubmitted(null)}
+            />
+          </Suspense>
+        </Standing>
       )}
       {isGroup && <WhoAnswers members={members} value={answering} onChange={setAnswering} />}
       <div className={styles.frame}>

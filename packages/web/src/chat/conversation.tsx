@@ -31,6 +31,8 @@ export function Conversation(props: {
   readonly onInspect: (messageId: string) => void;
   /** Shows where a message is remembered. */
   readonly onLocate: (message: Message) => void;
+  /** Shows the saved memories. */
+  readonly onMemories: () => void;
 }) {
   const { chat, log, pages, place, onInspect, onLocate } = props;
   const { backend, replies } = useServices();
@@ -149,6 +151,7 @@ export function Conversation(props: {
           if (own !== undefined && !isWriting) setEditing(own.id);
         }}
         onSwipe={swipe}
+        onMemories={props.onMemories}
         onRegenerate={() => {
           if (lastTurnId !== null && !isWriting && !greeting) {
             replies.regenerate(chat.id, lastTurnId);

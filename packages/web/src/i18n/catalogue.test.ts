@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "./catalogue.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
+import { slash as slashDe } from "./de/slash.ts";
 import { de } from "./de.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
+import { slash as slashEn } from "./en/slash.ts";
 import { en } from "./en.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
+import { slash as slashEs } from "./es/slash.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
@@ -13,6 +16,7 @@ import { translate } from "./translate.ts";
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
 const TOPICS = {
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
+  slash: { en: slashEn, de: slashDe, es: slashEs },
 };
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {
   query: "?raw",

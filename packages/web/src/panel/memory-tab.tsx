@@ -5,6 +5,7 @@ import { MemberSelect } from "../group/member-select.tsx";
 import { membersOf } from "../group/members-of.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { SavedMemories } from "../memory/saved-memories.tsx";
+import { SAVED_MEMORIES } from "../slash/show-saved.ts";
 import { ConversationMemory } from "../summary/conversation-memory.tsx";
 import { Section } from "./section.tsx";
 import styles from "./section.module.css";
@@ -31,7 +32,7 @@ export function MemoryTab(props: {
           onShow={props.onShow}
         />
       </Section>
-      <Section title={t("memories.title")}>
+      <Section title={t("memories.title")} id={SAVED_MEMORIES}>
         {chat.challenge ? (
           <p className={styles.text}>{t("memories.challenge")}</p>
         ) : shown === undefined ? (

@@ -98,7 +98,12 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       }
       const { count, limit } = roomIn(input)[input.pinned === true ? "pinned" : "unpinned"];
       if (count >= limit) throw new BackendError("limit", "The scope is full", { count, limit });
-      const row = makeEntry(state, input);
+      const { source, ...fields } = input;
+      const from =
+        source === undefined
+          ? {}
+          : { source: { chatId: source.chatId, turnId: null, messageIds: [] } };
+      const row = makeEntry(state, { ...fields, ...from });
       state.entries.set(row.entry.id, row);
       return { entry: row.entry, created: true, outcome: "created" };
     },

@@ -1,0 +1,55 @@
+/** Commands in the message box; fetched when the first slash is typed. */
+export const slash = {
+  "list.label": "Commands",
+  "help.remember": "saves a memory",
+  "help.forget": "shows what could be deleted",
+  "help.memories": "opens the saved memories",
+  "hint.remember":
+    "Saved for {name} at once, without the model. “key: text” sets a key, “global: text” is for every character. With // in front it is sent as a message.",
+  "hint.forget":
+    "Shows what matches these words; nothing is deleted before you choose it. With // in front it is sent as a message.",
+  "hint.memories": "Opens the saved memories. With // in front it is sent as a message.",
+
+  "saved.created": "Saved for {name}",
+  "saved.updated": "Updated for {name}",
+  "saved.known": "Already known for {name}",
+  "saved.createdGlobal": "Saved for every character",
+  "saved.updatedGlobal": "Updated for every character",
+  "saved.knownGlobal": "Already known for every character",
+  "saved.undo": "Undo",
+  "saved.undone": "Taken back.",
+  "saved.notUndone": "It was not taken back.",
+  "saved.open": "Open",
+
+  "failed.remember": "It was not saved; your text still stands in the box.",
+  "failed.forget": "The memories could not be searched.",
+  "incomplete.remember": "Write what is to be remembered after the command.",
+  "unsure.text": "There is no command {typed}. Did you mean {meant}?",
+  "unsure.use": "Use {meant}",
+  "unsure.send": "Send as a message",
+  "busy.text": "A reply is being written; your message waits in the box.",
+
+  "off.challenge": "In a challenge chat memory is off, so nothing is saved or deleted from here.",
+  "off.signedOut": "Nobody is signed in, so nothing is saved.",
+  "off.gateway": "Here memory can only be read.",
+  "off.learnOff": "“Learn from chat” is off for {name}, so nothing is saved.",
+  "off.readOnly": "This key may only read.",
+  "off.noCharacter": "This chat’s character is gone. “global: text” saves for every character.",
+  "off.open": "Show the switch",
+
+  "forget.title": "What shall be forgotten?",
+  "forget.lead": {
+    one: "{count} memory matches “{words}”.",
+    other: "{count} memories match “{words}”.",
+  },
+  "forget.leadAll": { one: "{count} memory is saved.", other: "{count} memories are saved." },
+  "forget.some": "No memory holds all of these words; these hold some of them.",
+  "forget.none": "No saved memory matches “{words}”.",
+  "forget.noneAll": "Nothing is saved yet.",
+  "forget.more": "These are the newest; more words find the others.",
+  "forget.pinned": "pinned",
+  "forget.global": "global",
+  "forget.choose": "Choose what is to go",
+  "forget.action": { one: "Delete {count} memory", other: "Delete {count} memories" },
+  "forget.final": "They go for good, with their history. This cannot be undone.",
+} as const;

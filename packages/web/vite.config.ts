@@ -11,6 +11,14 @@ export default defineConfig({
     sourcemap: true,
     // The polyfill would be an inline script, which the page's policy refuses.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What many parts share is one file: as a file each, they pack worse and are asked for one by one.
+          groups: [{ name: "shared", test: /packages\/web\/src\/|lucide-react/, minShareCount: 3 }],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": SERVER } },
   css: { modules: { localsConvention: "camelCaseOnly" } },

@@ -4,9 +4,8 @@ import { lazy, Suspense, useEffect, useId, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Link } from "wouter";
 import { membersOf } from "../group/members-of.ts";
-import { MentionList } from "../group/mention-list.tsx";
 import { useMentions } from "../group/use-mentions.ts";
-import { answerersOf, WhoAnswers } from "../group/who-answers.tsx";
+import { answerersOf, AUTO } from "../group/answerers.ts";
 import { straight } from "../i18n/straight.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
@@ -25,6 +24,12 @@ import type { Reply } from "./reply.ts";
 import { useAutosize } from "./use-autosize.ts";
 import { useDraft } from "./use-draft.ts";
 
+const MentionList = lazy(async () => ({
+  default: (await import("../group/mention-list.tsx")).MentionList,
+}));
+const WhoAnswers = lazy(async () => ({
+  default: (await import("../group/who-answers.tsx")).WhoAnswers,
+}));
 const SlashArea = lazy(async () => ({
   default: (await import("../slash/slash-area.tsx")).SlashArea,
 }));
@@ -60,7 +65,7 @@ export function Composer(props: {
   const members = membersOf(chat, props.characters);
   const isGroup = members.length > 1;
   const name = namesOf(members, locale);
-  const [answering, setAnswering] = useState("auto");
+  const [answering, setAnswering] = useState(AUTO);
   const mentions = useMentions({ members, text, setText, box });
   const listId = useId();
   const isOffering = mentions.offered.length > 0;
@@ -143,15 +148,21 @@ export function Composer(props: {
           </Suspense>
         </Standing>
       )}
-      {isGroup && <WhoAnswers members={members} value={answering} onChange={setAnswering} />}
+      {isGroup && (
+        <Suspense fallback={null}>
+          <WhoAnswers members={members} value={answering} onChange={setAnswering} />
+        </Suspense>
+      )}
       <div className={styles.frame}>
         {isOffering && (
-          <MentionList
-            id={listId}
-            members={mentions.offered}
-            active={mentions.active}
-            onPick={mentions.pick}
-          />
+          <Suspense fallback={null}>
+            <MentionList
+              id={listId}
+              members={mentions.offered}
+              active={mentions.active}
+              onPick={mentions.pick}
+            />
+          </Suspense>
         )}
         <textarea
           ref={box}

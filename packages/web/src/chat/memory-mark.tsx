@@ -22,7 +22,8 @@ import type { ShownWrite } from "./write-of.ts";
 export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: () => void }) {
   const { mark } = props;
   const { entryId, writeId } = mark;
-  const { t } = useT();
+  const { t } = useProvenance();
+  const { t: say } = useT();
   const { backend, cache } = useServices();
   const [shown, setShown] = useState<"edit" | "entry" | null>(null);
   /** The write as it was when it was taken back: with it the last of its text may be gone. */
@@ -110,7 +111,7 @@ export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: (
           )}
           <Button small kind="quiet" onClick={() => setShown("entry")}>
             <History size={14} aria-hidden />
-            {t("entry.history")}
+            {say("entry.history")}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import type { MemoryMark as Mark, Message } from "@keepsake/engine/wire";
+import type { MemoryMark as Mark } from "@keepsake/engine/wire";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
+import { useProvenance } from "../memory/use-provenance.ts";
 import { Loading } from "../shell/loading.tsx";
-import { useChatHandle } from "./chat-context.ts";
 import { countMarks } from "./count-marks.ts";
 import styles from "./memory-marks.module.css";
 
@@ -13,10 +13,9 @@ const MemoryMark = lazy(async () => ({
 
 const NONE: readonly Mark[] = [];
 
-/** What was remembered here, by whomever: a small diamond, behind it undo and edit (SPEC 5.17). */
-export function MemoryMarks({ message }: { readonly message: Message }) {
-  const { t } = useT();
-  const marks = useChatHandle().marks.get(message.id) ?? NONE;
+/** The marks themselves; see MemoryMarks. */
+export function ShownMarks({ marks }: { readonly marks: readonly Mark[] }) {
+  const { t } = useProvenance();
   const [isOpen, setOpen] = useState(false);
   // What was taken back here stays, struck, until one goes on: nothing vanishes under the hand.
   const [takenBack, setTakenBack] = useState(NONE);
@@ -55,7 +54,8 @@ export function MemoryMarks({ message }: { readonly message: Message }) {
 }
 
 function MarkText({ marks }: { readonly marks: readonly Mark[] }) {
-  const { t, locale } = useT();
+  const { t, locale } = useProvenance();
+  const { t: say } = useT();
   const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
   const parts = countMarks(marks).map(({ by, saved, updated, deleted }) => {
     const counts = list.format([
@@ -63,7 +63,7 @@ function MarkText({ marks }: { readonly marks: readonly Mark[] }) {
       ...(updated > 0 ? [t("mark.updated", { count: updated })] : []),
       ...(deleted > 0 ? [t("mark.deleted", { count: deleted })] : []),
     ]);
-    return by === "reply" ? counts : `${t(`origin.${by}`)}: ${counts}`;
+    return by === "reply" ? counts : `${say(`origin.${by}`)}: ${counts}`;
   });
   return <span>{parts.join(" · ")}</span>;
 }

@@ -35,7 +35,7 @@ const said = (name: string) => screen.findByRole("article", { name });
 describe("a group on the page", () => {
   it("[7.5] shows each reply of a round under its speaker's name", async () => {
     await openGroup();
-    fireEvent.change(screen.getByRole("combobox", { name: "Who answers" }), {
+    fireEvent.change(await screen.findByRole("combobox", { name: "Who answers" }), {
       target: { value: "all" },
     });
     await say("Hello");
@@ -47,7 +47,7 @@ describe("a group on the page", () => {
 
   it("[7.5] lets the person choose who answers", async () => {
     const { state, chat, characterIds } = await openGroup();
-    fireEvent.change(screen.getByRole("combobox", { name: "Who answers" }), {
+    fireEvent.change(await screen.findByRole("combobox", { name: "Who answers" }), {
       target: { value: `member ${characterIds[2]}` },
     });
     await say("You");

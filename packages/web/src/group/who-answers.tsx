@@ -1,13 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import type { Answerers } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { Member } from "./members-of.ts";
+import { ALL, AUTO, MEMBER } from "./answerers.ts";
 import styles from "./who-answers.module.css";
-
-const AUTO = "auto";
-const ALL = "all";
-const MEMBER = "member ";
 
 /** Who answers the next message: as the chat is set, everyone, or one member (SPEC 7.5). */
 export function WhoAnswers(props: {
@@ -38,11 +34,4 @@ export function WhoAnswers(props: {
       </div>
     </div>
   );
-}
-
-/** What is chosen as the backend is asked; as it is set where the chosen one is no longer there. */
-export function answerersOf(value: string, members: readonly Member[]): Answerers {
-  if (value === ALL) return { replies: "all" };
-  const member = members.find((one) => MEMBER + one.id === value);
-  return member === undefined ? {} : { speakerId: member.id };
 }

@@ -139,8 +139,7 @@ function Restore(props: {
 function Undo(props: { readonly entryId: string; readonly version: MemoryVersion }) {
   const { entryId, version } = props;
   const { backend, cache } = useServices();
-  const { t } = useT();
-  const lines = useProvenance();
+  const { t } = useProvenance();
   const undo = useMutation({
     mutationFn: () => backend.memories.undo(entryId, version.writeId),
     onSettled: async () => {
@@ -155,7 +154,7 @@ function Undo(props: { readonly entryId: string; readonly version: MemoryVersion
         {t("mark.undo")}
       </Button>
       {undo.error !== null && (
-        <ProblemNotice error={asBackendError(undo.error)} what={lines.t("mark.notUndone")} />
+        <ProblemNotice error={asBackendError(undo.error)} what={t("mark.notUndone")} />
       )}
     </div>
   );

@@ -76,15 +76,6 @@ export const talk = {
   "message.variantOf": "Antwort {number} von {total}",
   "message.variants": "Antworten zur Auswahl",
 
-  "mark.deleted": { one: "{count} vergessen", other: "{count} vergessen" },
-  "mark.edit": "Bearbeiten",
-  "mark.failed": "Diese Erinnerung ließ sich nicht laden.",
-  "mark.gone": "Diese Erinnerung gibt es nicht mehr.",
-  "mark.saved": { one: "{count} gemerkt", other: "{count} gemerkt" },
-  "mark.takenBack": "zurückgenommen",
-  "mark.undo": "Zurücknehmen",
-  "mark.updated": { one: "{count} aktualisiert", other: "{count} aktualisiert" },
-
   "markdown.copyCode": "Code kopieren",
   "markdown.image": "Bild: {name}",
   "markdown.table": "Tabelle",

@@ -76,15 +76,6 @@ export const talk = {
   "message.variantOf": "Reply {number} of {total}",
   "message.variants": "Replies to choose from",
 
-  "mark.deleted": { one: "{count} forgotten", other: "{count} forgotten" },
-  "mark.edit": "Edit",
-  "mark.failed": "This memory could not be read.",
-  "mark.gone": "This memory is gone.",
-  "mark.saved": { one: "{count} saved", other: "{count} saved" },
-  "mark.takenBack": "taken back",
-  "mark.undo": "Undo",
-  "mark.updated": { one: "{count} updated", other: "{count} updated" },
-
   "markdown.copyCode": "Copy code",
   "markdown.image": "Image: {name}",
   "markdown.table": "Table",

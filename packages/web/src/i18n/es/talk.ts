@@ -76,15 +76,6 @@ export const talk = {
   "message.variantOf": "Respuesta {number} de {total}",
   "message.variants": "Respuestas para elegir",
 
-  "mark.deleted": { one: "{count} olvidado", other: "{count} olvidados" },
-  "mark.edit": "Editar",
-  "mark.failed": "No se pudo leer este recuerdo.",
-  "mark.gone": "Este recuerdo ya no existe.",
-  "mark.saved": { one: "{count} guardado", other: "{count} guardados" },
-  "mark.takenBack": "deshecho",
-  "mark.undo": "Deshacer",
-  "mark.updated": { one: "{count} actualizado", other: "{count} actualizados" },
-
   "markdown.copyCode": "Copiar código",
   "markdown.image": "Imagen: {name}",
   "markdown.table": "Tabla",

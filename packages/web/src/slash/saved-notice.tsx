@@ -36,7 +36,7 @@ export function SavedNotice(props: {
   const line = name === null ? t(`saved.${outcome}Global`) : t(`saved.${outcome}`, { name });
   const text = entry.key === null ? entry.text : `${entry.key}: ${entry.text}`;
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <div>
         <p>
           <strong>{undo.isSuccess ? t("saved.undone") : `${line}:`}</strong>{" "}

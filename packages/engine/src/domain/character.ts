@@ -1,3 +1,4 @@
+import type { Unlearned } from "./deep-pass.ts";
 import type { AccountId, CharacterId, PersonaId } from "./ids.ts";
 import type { Detail } from "./limits.ts";
 
@@ -26,6 +27,8 @@ export interface Character {
   /** The model's name; null for the installation's default. */
   readonly model: string | null;
   readonly memory: MemorySettings;
+  /** When it did not learn from chats; missing where it always did (SPEC 5.14). */
+  readonly unlearned?: readonly Unlearned[];
   readonly sharing: "private" | "enterprise";
   /** Epoch milliseconds. */
   readonly createdAt: number;

@@ -71,6 +71,11 @@ export interface Chat {
   readonly nextOrdinal: number;
   /** The ordinal from which messages are live (SPEC 3.5). Messages below are summarised or pending. */
   readonly windowFrom: number;
+  /**
+   * The last ordinal that deep memory has read or passed over (SPEC 5.11); missing in chats that are older
+   * than it, which it reads from their next summary on.
+   */
+  readonly deepTo?: number;
   /** The prefix of the newest prompt; null before the first turn and after what forces a new one. */
   readonly epochId: EpochId | null;
   /** In a group: the prefix in force of each member that has spoken (SPEC 8.3), by its id. */

@@ -1,7 +1,7 @@
 import type { Anchor, Entry, EntrySource, EntryVersion, Origin, Scope } from "./entry.ts";
 import { canonicalEntry, headOf } from "./entry-head.ts";
 import { EngineError } from "./errors.ts";
-import type { AccountId, EntryId, SuggestionId, WriteId } from "./ids.ts";
+import type { AccountId, EntryId, MessageId, SuggestionId, WriteId } from "./ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "./limits.ts";
 import { canonicalText, cleanText } from "./text.ts";
 
@@ -231,7 +231,33 @@ export function decideDelete(entry: Entry, author: Author, stamp: Stamp): EntryD
 
 /** What is left of an entry that is deleted for good: no text, no key, no history (SPEC 10.4). */
 export function erased(entry: Entry): Entry {
-  return { ...entry, versions: [], erased: true, revision: entry.revision + 1 };
+  const from = learnedFrom(entry);
+  return {
+    ...entry,
+    versions: [],
+    erased: true,
+    ...(from.length === 0 ? {} : { erasedFrom: from }),
+    revision: entry.revision + 1,
+  };
+}
+
+const SOURCES_KEPT = 40;
+
+function learnedFrom(entry: Entry): readonly MessageId[] {
+  const ids = entry.versions.flatMap(({ anchor, source }) => [
+    ...(anchor === null ? [] : [anchor.messageId]),
+    ...source.messageIds,
+  ]);
+  return [...new Set([...(entry.erasedFrom ?? []), ...ids])].slice(-SOURCES_KEPT);
+}
+
+/**
+ * Messages of whose memory the person wants no more: they deleted an entry that was learned from them,
+ * or took its write back. What reads them later learns nothing from them (SPEC 5.17, 10.4).
+ */
+export function forgottenFrom(entry: Entry): readonly MessageId[] {
+  const undone = entry.versions.filter(({ anchor, active }) => anchor === null && !active);
+  return [...(entry.erasedFrom ?? []), ...undone.flatMap(({ source }) => source.messageIds)];
 }
 
 /** The entry with one more version, under its next revision. */

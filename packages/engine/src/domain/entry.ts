@@ -82,6 +82,11 @@ export interface Entry {
   readonly versions: readonly EntryVersion[];
   /** Deleted for good by the person: a tombstone without text (SPEC 10.4). */
   readonly erased: boolean;
+  /**
+   * Of a tombstone: the messages from which it was learned, so that none of them teaches it again
+   * behind the person's back (SPEC 10.4). Ids alone.
+   */
+  readonly erasedFrom?: readonly MessageId[];
   readonly createdAt: number;
   readonly revision: number;
 }

@@ -95,6 +95,22 @@ export const UNPINNED_PER_TURN = 100;
 export const UNPINNED_CONTEXT_SHARE = 0.15;
 /** SPEC 5.8: what was updated within so many days is marked recent. */
 export const RECENT_DAYS = 7;
+/** SPEC 5.11: changes a deep pass may make. */
+export const DEEP_CHANGES = 5;
+/** SPEC 5.11: a deep pass needs so many new messages, and so many of them the person's. */
+export const DEEP_MESSAGES = 6;
+export const DEEP_OWN_MESSAGES = 2;
+/** A stretch that no server took so often waits for the next pass. */
+export const DEEP_ATTEMPTS = 5;
+/** A stretch that was answered with nothing of use so often is given up. */
+export const DEEP_BAD_ANSWERS = 2;
+/** Passes of a chat that its log shows; the oldest give way. */
+export const DEEP_PASSES_KEPT = 100;
+/** What a deep pass is shown of present entries, in tokens. */
+export const DEEP_ENTRIES_TOKENS = 3_000;
+/** And of one reply of a character, which is there only to understand the person by. */
+export const DEEP_REPLY_TOKENS = 160;
+
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

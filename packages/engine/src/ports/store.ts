@@ -1,6 +1,7 @@
 import type { Charge, ChargeGroup, ChargeKind, ChargeSum } from "../domain/charge.ts";
 import type { Character, Persona } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
+import type { DeepPass } from "../domain/deep-pass.ts";
 import type { Entry, EntryHead, Origin } from "../domain/entry.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import type { AccountId, ChatId, EntryId, JobId, MessageId, PieceId } from "../domain/ids.ts";
@@ -28,6 +29,7 @@ export interface Rows {
   readonly charge: Charge;
   readonly rebuild: Rebuild;
   readonly suggestion: Suggestion;
+  readonly deepPass: DeepPass;
 }
 
 export type RowKind = keyof Rows;
@@ -92,7 +94,8 @@ export interface EntryRow {
  * One change. `put` writes the whole row under the revision that the row carries; whoever decides
  * raises it. A put of a message may bring `terms`, the words by which search finds it: an empty list
  * takes it out of the index, no `terms` leaves the index as it is.
- * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild, suggestions and jobs along;
+ * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild, suggestions,
+ * passes of deep memory and jobs along;
  * its charges stay, of no chat any more.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
@@ -285,6 +288,9 @@ export interface Store {
   /** In order of span, parents before children. */
   pieces(account: AccountId, chatId: ChatId, filter: PieceFilter): Promise<readonly Piece[]>;
 
+  /** What deep memory did in a chat, newest first (SPEC 5.11). */
+  deepPasses(account: AccountId, chatId: ChatId, limit: number): Promise<readonly DeepPass[]>;
+
   /** Epochs of any chat of the account in which the entry's or piece's text stands. */
   epochsNaming(account: AccountId, ref: string): Promise<readonly Epoch[]>;
 
@@ -306,7 +312,10 @@ export interface Store {
     account: AccountId,
     scopes: readonly string[],
   ): Promise<Readonly<Record<string, number>>>;
-  /** Full entries, absent ones included, with a version that hangs on one of these messages. */
+  /**
+   * Full entries, absent ones included, with a version that hangs on one of these messages, and those
+   * that the person deleted or took back and that were learned from one (`forgottenFrom`).
+   */
   entriesAnchoredTo(
     account: AccountId,
     messageIds: readonly MessageId[],

@@ -1,4 +1,5 @@
 import type { Entry, EntryHead } from "../domain/entry.ts";
+import { forgottenFrom } from "../domain/entry-writes.ts";
 
 /** Text as the word filter of a list compares it: without regard to case and to compatibility forms. */
 function foldForFilter(text: string): string {
@@ -26,10 +27,13 @@ export function findableKey(entry: Entry, head: Omit<EntryHead, "seq">): string 
   return entry.versions.findLast((version) => version.op === "set")?.key ?? null;
 }
 
-/** The messages that versions of the entry hang on, each once. */
+/**
+ * The messages that versions of the entry hang on, and those of whose memory the person wants no more,
+ * each once.
+ */
 export function anchorMessages(entry: Entry): readonly string[] {
   const ids = entry.versions.flatMap((version) =>
     version.anchor === null ? [] : [version.anchor.messageId],
   );
-  return [...new Set<string>(ids)];
+  return [...new Set<string>([...ids, ...forgottenFrom(entry)])];
 }

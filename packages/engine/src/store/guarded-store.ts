@@ -75,6 +75,7 @@ export function guardedStore(
     sumTokens: guarded(store.sumTokens.bind(store)),
     searchMessages: guarded(store.searchMessages.bind(store)),
     pieces: guarded(store.pieces.bind(store)),
+    deepPasses: guarded(store.deepPasses.bind(store)),
     epochsNaming: guarded(store.epochsNaming.bind(store)),
     entryHeads: guarded(store.entryHeads.bind(store)),
     entryPage: guarded(store.entryPage.bind(store)),

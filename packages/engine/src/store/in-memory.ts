@@ -10,6 +10,7 @@ import { entryTest, pieceTest, suggestionSearchTest, suggestionTest } from "./fi
 import { applyCommit } from "./in-memory/commit.ts";
 import { emptyTables, getRow, rowKey, type StoredEntry } from "./in-memory/tables.ts";
 import { compareJobs, nextJob, startedJob } from "./job-queue.ts";
+import { newestPasses } from "./newest-passes.ts";
 import { rankByTerms } from "./ranking.ts";
 import { sumOfTokens } from "./sum-of-tokens.ts";
 import { inTreeOrder } from "./tree-order.ts";
@@ -159,6 +160,13 @@ export function inMemoryStore(): Store {
         ),
       );
     },
+    deepPasses: async (account, chatId, limit) =>
+      newestPasses(
+        [...tables.rows.deepPass.values()].filter(
+          (pass) => pass.account === account && pass.chatId === chatId,
+        ),
+        limit,
+      ),
     epochsNaming: async (account, ref) => {
       return [...tables.rows.epoch.values()].filter(
         (epoch) => epoch.account === account && epoch.refs.includes(ref),

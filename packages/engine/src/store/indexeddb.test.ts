@@ -245,6 +245,8 @@ describe("databases of an earlier version", () => {
     expect(await store.suggestions(ann, { scope: "global" })).toEqual([sample.suggestion()]);
     expect(await store.get("rebuild", ann, "chat")).toEqual(sample.rebuild());
     const chatId = sample.chat().id;
+    await apply(store, put("deepPass", sample.deepPass()));
+    expect(await store.deepPasses(ann, chatId, 5)).toEqual([sample.deepPass()]);
     expect(await store.pieces(ann, chatId, { roots: true })).toMatchObject([{ id: "p1" }]);
     expect(await store.pieces(ann, chatId, { roots: true, tree: "draft" })).toEqual([]);
     await store.close();

@@ -83,6 +83,25 @@ describe("a SQLite file of before", () => {
     await store.close();
   });
 
+  it("[5.11, 12.1] holds what deep memory does from then on, and chats without a cursor", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 5);
+    await before
+      .insertInto("chat")
+      .values(rowOf("chat", sample.chat()) as never)
+      .execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    const { id } = sample.chat();
+    expect((await store.get("chat", ann, id))?.deepTo).toBeUndefined();
+    await apply(store, put("deepPass", sample.deepPass()));
+    expect(await store.deepPasses(ann, id, 5)).toEqual([sample.deepPass()]);
+    await store.close();
+  });
+
   it("[4.10, 12.1] has its pieces where they were, and holds rebuilds from then on", async () => {
     const path = newPath();
     const before = new Kysely<Schema>({

@@ -36,6 +36,7 @@ const FULL = {
   charge: sample.charge({ cost: null, estimated: true }),
   rebuild: sample.rebuild({ state: "failed", failure: "model down", failureMatter: "server" }),
   suggestion: sample.suggestion({ op: "update", entryId: "tea", basis: "w1", key: "drink" }),
+  deepPass: sample.deepPass({ outcome: "failed", failure: "refused", failureMatter: "refused" }),
 };
 
 const FULL_MESSAGE = sample.message(2, {
@@ -138,6 +139,37 @@ export function rowClaims({ it }: Suite): void {
     });
     await apply(store, remove("chat", chatId));
     expect(await store.chatRows(ann, chatId)).toEqual(none);
+  });
+
+  it("[5.11] lists the passes of deep memory of one chat, newest first", async (store) => {
+    const { chatId } = sample.deepPass();
+    await apply(
+      store,
+      put("deepPass", sample.deepPass({ id: "a 1", createdAt: 1_000 })),
+      put("deepPass", sample.deepPass({ id: "b 1", createdAt: 3_000 })),
+      put("deepPass", sample.deepPass({ id: "c 1", createdAt: 2_000 })),
+      put("deepPass", sample.deepPass({ id: "d 1", createdAt: 3_000 })),
+      put("deepPass", sample.deepPass({ id: "e 1", chatId: "other" })),
+      put("deepPass", sample.deepPass({ id: "f 1", account: bob })),
+    );
+    const ids = async (limit: number) =>
+      (await store.deepPasses(ann, chatId, limit)).map(({ id }) => id);
+    expect(await ids(10)).toEqual(["d 1", "b 1", "c 1", "a 1"]);
+    expect(await ids(2)).toEqual(["d 1", "b 1"]);
+  });
+
+  it("[5.11, 10.4] a removed chat takes its passes along, and no other's", async (store) => {
+    const { chatId } = sample.deepPass();
+    await apply(
+      store,
+      put("chat", sample.chat()),
+      put("deepPass", sample.deepPass()),
+      put("deepPass", sample.deepPass({ id: "e 1", chatId: "other" })),
+    );
+    await apply(store, remove("chat", chatId));
+    expect(await store.deepPasses(ann, chatId, 10)).toEqual([]);
+    expect(await store.get("deepPass", ann, "job1 1")).toBeUndefined();
+    expect(await store.deepPasses(ann, "other" as never, 10)).toHaveLength(1);
   });
 
   it("[12.2, P-G7] keeps two accounts apart under the same ids, for every kind", async (store) => {

@@ -1,6 +1,7 @@
 import type { Charge } from "../../domain/charge.ts";
 import { DEFAULT_MEMORY_SETTINGS, type Character, type Persona } from "../../domain/character.ts";
 import type { Chat } from "../../domain/chat.ts";
+import type { DeepPass } from "../../domain/deep-pass.ts";
 import type { Entry, EntryVersion } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { AccountId } from "../../domain/ids.ts";
@@ -303,6 +304,31 @@ export function suggestion(over: Loose<Suggestion> = {}): Suggestion {
     revision: 1,
     ...over,
   } as Suggestion;
+}
+
+export function deepPass(over: Loose<DeepPass> = {}): DeepPass {
+  return {
+    id: "job1 1",
+    account: ann,
+    chatId: "chat",
+    from: 1,
+    to: 18,
+    fromId: "m1",
+    toId: "m18",
+    messages: 18,
+    model: "tiny",
+    outcome: "done",
+    changes: [
+      { op: "saved", entryId: "tea", writeId: "w1", suggestionId: null, messageIds: ["m3"] },
+    ],
+    refused: 1,
+    known: 2,
+    failure: null,
+    failureMatter: null,
+    createdAt: 1_000,
+    revision: 1,
+    ...over,
+  } as unknown as DeepPass;
 }
 
 export function job(id: string, over: Loose<Job> = {}): Job {

@@ -132,8 +132,18 @@ function raise(tables: Tables, account: string, scope: string, raised: Set<strin
   return seq;
 }
 
+const BELOW = [
+  "message",
+  "piece",
+  "epoch",
+  "request",
+  "notification",
+  "rebuild",
+  "deepPass",
+] as const;
+
 function removeBelow(tables: Tables, account: string, chatId: string): void {
-  for (const row of ["message", "piece", "epoch", "request", "notification", "rebuild"] as const) {
+  for (const row of BELOW) {
     const rows: Map<string, { readonly account: string; readonly chatId: string | null }> =
       tables.rows[row];
     for (const [key, value] of rows) {

@@ -43,6 +43,7 @@ export function emptyTables(): Tables {
       charge: new Map(),
       rebuild: new Map(),
       suggestion: new Map(),
+      deepPass: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

@@ -8,6 +8,17 @@ import type { Databases } from "./databases.ts";
 import { recordOf } from "./entry-records.ts";
 import type { ChatTransaction, EntryOperation, ScopeState } from "./schema.ts";
 
+/** Besides messages: what goes with its chat. */
+const BELOW = [
+  "piece",
+  "epoch",
+  "request",
+  "notification",
+  "rebuild",
+  "suggestion",
+  "deepPass",
+] as const;
+
 type Key = [account: string, id: string];
 
 /**
@@ -76,14 +87,7 @@ export class ChangeWriter {
     const ids = await messages.index("byOrdinal").getAllKeys(span);
     const words = this.#transaction.objectStore("words");
     await Promise.all(ids.flatMap((id) => [messages.delete(id), words.delete(id)]));
-    for (const name of [
-      "piece",
-      "epoch",
-      "request",
-      "notification",
-      "rebuild",
-      "suggestion",
-    ] as const) {
+    for (const name of BELOW) {
       const rows = this.#transaction.objectStore(name);
       const keys = await rows.index("byChat").getAllKeys([account, chatId]);
       await Promise.all(keys.map((key) => rows.delete(key)));

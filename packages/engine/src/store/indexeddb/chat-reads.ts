@@ -1,5 +1,6 @@
 import type { Message } from "../../domain/message.ts";
 import type { ChatRows, MessageRange, Page, PageRequest, Rows, Store } from "../../ports/store.ts";
+import { newestPasses } from "../newest-passes.ts";
 import { pageOf, type Place, placeOf } from "../cursor.ts";
 import { pieceTest } from "../filters.ts";
 import { rankByTerms } from "../ranking.ts";
@@ -23,6 +24,7 @@ type ChatReads = Pick<
   | "sumTokens"
   | "searchMessages"
   | "pieces"
+  | "deepPasses"
   | "epochsNaming"
   | "entrySeqs"
 >;
@@ -80,6 +82,11 @@ export function chatReads(databases: Databases): ChatReads {
       const chats = await databases.chats();
       const pieces = await chats.getAllFromIndex("piece", "byChat", [account, chatId]);
       return inTreeOrder(pieces.filter(pieceTest(filter)));
+    },
+    deepPasses: async (account, chatId, limit) => {
+      const chats = await databases.chats();
+      const passes = await chats.getAllFromIndex("deepPass", "byChat", [account, chatId]);
+      return newestPasses(passes, limit);
     },
     epochsNaming: async (account, ref) => {
       const chats = await databases.chats();

@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Charge } from "../../domain/charge.ts";
 import type { Character, Persona } from "../../domain/character.ts";
 import type { Chat } from "../../domain/chat.ts";
+import type { DeepPass } from "../../domain/deep-pass.ts";
 import type { Entry, EntryHead } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { Job } from "../../domain/job.ts";
@@ -123,6 +124,7 @@ export interface ChatSchema extends DBSchema {
       byEntry: [string, string];
     }
   >;
+  deepPass: Kept<DeepPass, { byChat: [string, string] }>;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -154,6 +156,7 @@ export const CHAT_STORES = [
   "charge",
   "rebuild",
   "suggestion",
+  "deepPass",
   "job",
   "words",
   "entryPlace",
@@ -175,6 +178,7 @@ export const CHAT_STEPS: readonly UpgradeStep[] = [
   createCharges,
   addRebuilds,
   createSuggestions,
+  addDeepPasses,
 ];
 export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
 
@@ -229,6 +233,11 @@ function createSuggestions(database: IDBDatabase): void {
   suggestions.createIndex("byChat", ["account", "source.chatId"]);
   suggestions.createIndex("byMessage", ["account", "anchor.messageId"]);
   suggestions.createIndex("byEntry", ["account", "entryId"]);
+}
+
+/** What deep memory did (SPEC 5.11). */
+function addDeepPasses(database: IDBDatabase): void {
+  keyedStore(database, "deepPass").createIndex("byChat", ["account", "chatId"]);
 }
 
 function createEntryStores(database: IDBDatabase): void {

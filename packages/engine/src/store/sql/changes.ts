@@ -205,6 +205,7 @@ export class ChangeWriter {
       "notification",
       "rebuild",
       "suggestion",
+      "deepPass",
     ] as const) {
       await this.#queries
         .deleteFrom(table)

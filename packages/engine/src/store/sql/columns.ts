@@ -52,6 +52,7 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
     standing: "standing",
     createdAt: "created_at",
   },
+  deepPass: { ...EVERYWHERE, chatId: "chat_id", createdAt: "created_at" },
 };
 
 type Column = string | number | null;

@@ -32,6 +32,7 @@ type Lists = Pick<
   | "sumTokens"
   | "searchMessages"
   | "pieces"
+  | "deepPasses"
   | "epochsNaming"
 >;
 
@@ -111,6 +112,18 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
       const own = rows.filter((row) => row.chat_id === chatId);
       const found = own.map((row) => valueOf("piece", row));
       return inTreeOrder(found);
+    },
+    deepPasses: async (account, chatId, limit) => {
+      const rows = await queries
+        .selectFrom("deepPass")
+        .selectAll()
+        .where("account_id", "=", account)
+        .where("chat_id", "=", chatId)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => valueOf("deepPass", row));
     },
     epochsNaming: async (account, ref) => {
       const rows = await queries

@@ -33,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   addEstimates,
   createSuggestions,
   countScopes,
+  addDeepPasses,
 ];
 
 /** The version of the database that this program writes. */
@@ -374,4 +375,23 @@ async function createJobs({ schema }: Queries, { integer }: MigrationTypes): Pro
     .where(sql.ref("state"), "=", sql.lit("queued"))
     .execute();
   await schema.createIndex("job_by_time").on("job").columns(["run_at"]).execute();
+}
+
+/** What deep memory did in a chat (SPEC 5.11). */
+async function addDeepPasses({ schema }: Queries, { integer }: MigrationTypes): Promise<void> {
+  await schema
+    .createTable("deepPass")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("chat_id", "text", (column) => column.notNull())
+    .addColumn("created_at", integer, (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("deep_pass_key", ["account_id", "id"])
+    .execute();
+  await schema
+    .createIndex("deep_pass_by_chat")
+    .on("deepPass")
+    .columns(["account_id", "chat_id", "created_at", "id"])
+    .execute();
 }

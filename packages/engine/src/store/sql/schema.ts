@@ -72,6 +72,10 @@ interface SuggestionTable extends CreatedTable {
   form: string;
 }
 
+interface DeepPassTable extends CreatedTable {
+  chat_id: string;
+}
+
 /** An entry with its head: lists and prompts read the columns alone, never `body`. */
 export interface EntryTable extends OwnedTable {
   scope: string;
@@ -136,6 +140,7 @@ export interface Schema {
   charge: ChargeTable;
   rebuild: ChatPartTable;
   suggestion: SuggestionTable;
+  deepPass: DeepPassTable;
   job: JobTable;
 }
 

@@ -156,6 +156,7 @@ function contextOf(store: Store): Context {
     analyzer: textAnalyzer(),
     ambient: systemAmbient({ log: () => undefined }),
     capacity: { unpinned: ENTRIES * 10, pinned: 100 },
+    includesDeep: () => false,
     notify: () => undefined,
   };
 }

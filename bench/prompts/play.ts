@@ -52,6 +52,9 @@ interface Line {
   readonly asked: Fact | undefined;
 }
 
+/** What deep memory finds: what is worth being kept was saved in the middle of the reply. */
+const NO_CHANGES = '{"changes": []}';
+
 /**
  * Plays a chat: in every tenth turn a fact is told, which the model saves by its tool; in every
  * fifteenth an old one is asked for. After each turn all jobs are done.
@@ -69,7 +72,8 @@ export async function play(options: PlayOptions): Promise<Played> {
     (request, index): ScriptedReply => {
       const parts = partsOf(request, count);
       if (request.purpose !== "reply") {
-        const answer = { text: summaryOf(request, options.count), calls: [] };
+        const text = request.purpose === "deep" ? NO_CHANGES : summaryOf(request, options.count);
+        const answer = { text, calls: [] };
         tally.background({ parts, answer: answerParts(answer, count) });
         return { text: answer.text };
       }

@@ -96,6 +96,8 @@ export async function playTalk(
     rules: plainRules,
     analyzer: textAnalyzer(),
     ambient,
+    // What is measured are the summaries alone.
+    includesDeep: () => false,
   });
   const chatId = await newChat(engine, detail, count);
   const checkpoints: Checkpoint[] = [];

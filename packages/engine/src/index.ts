@@ -4,6 +4,7 @@ export { EngineError, isEngineError } from "./domain/errors.ts";
 export type { EngineErrorCode, ErrorDetails } from "./domain/errors.ts";
 export type * from "./app/api.ts";
 export type * from "./app/rebuild-api.ts";
+export type * from "./app/deep-api.ts";
 export type * from "./app/reply-event.ts";
 export type * from "./app/api-cost.ts";
 export type * from "./app/tray-api.ts";

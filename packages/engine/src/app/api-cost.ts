@@ -17,6 +17,8 @@ export interface Settings {
   readonly priceList: { readonly asOf: string; readonly sources: readonly string[] };
   /** Null where no balance is kept (SPEC 9.1). */
   readonly credits: { readonly balance: number } | null;
+  /** The account's switch of deep memory (SPEC 5.11); on where it was never touched. */
+  readonly deepMemory: boolean;
 }
 
 export interface SettingsUseCases {
@@ -27,6 +29,7 @@ export interface SettingsUseCases {
     input: {
       readonly prices?: readonly PriceChange[] | undefined;
       readonly credits?: { readonly balance: number } | null | undefined;
+      readonly deepMemory?: boolean | undefined;
     },
   ): Promise<Settings>;
 }

@@ -25,6 +25,7 @@ import type { DraftUseCases, SourceInput } from "./api-drafts.ts";
 import type { MessageUseCases } from "./api-messages.ts";
 import type { EntryPast } from "./api-past.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
+import type { DeepUseCases } from "./deep-api.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
 import type { TrayUseCases } from "./tray-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
@@ -51,6 +52,7 @@ export interface Engine {
   readonly rebuild: RebuildUseCases;
   readonly memories: MemoryUseCases;
   readonly tray: TrayUseCases;
+  readonly deep: DeepUseCases;
   readonly prompts: PromptUseCases;
   readonly search: SearchUseCases;
   readonly notifications: NotificationUseCases;

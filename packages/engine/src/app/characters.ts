@@ -4,6 +4,7 @@ import {
   DEFAULT_MEMORY_SETTINGS,
   type MemorySettings,
 } from "../domain/character.ts";
+import { turnedLearning } from "../domain/deep-pass.ts";
 import { type Entry, type Scope, scopeKey } from "../domain/entry.ts";
 import { entryRow, headOf } from "../domain/entry-head.ts";
 import { movedToGlobal } from "../domain/entry-move.ts";
@@ -31,6 +32,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
     create: async (principal, input) => {
       const account = accountOf(principal, "write");
       const now = ambient.now();
+      const learns = input.memory?.learnFromChat ?? true;
       const character = withInput(
         {
           id: ambient.id() as CharacterId,
@@ -42,6 +44,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
           model: null,
           memory: defaultSettings(input.memory),
           sharing: "private",
+          ...(learns ? {} : { unlearned: turnedLearning([], learns, now) }),
           createdAt: now,
           updatedAt: now,
           revision: 1,
@@ -67,6 +70,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
         }
         const changed: Character = {
           ...withInput(character, input),
+          ...learning(character, input, ambient.now()),
           updatedAt: ambient.now(),
           revision: character.revision + 1,
         };
@@ -110,6 +114,20 @@ function expectCharacter({ account, id, revision }: Character): Expectation {
 function defaultSettings(input: CharacterInput["memory"]): MemorySettings {
   const extraction = input?.delivery === "profile";
   return { ...DEFAULT_MEMORY_SETTINGS, extraction };
+}
+
+/** What is said while the switch is off is never read, not even once it is on again (SPEC 5.14). */
+function learning(
+  { memory, unlearned = [] }: Character,
+  input: { readonly memory?: CharacterInput["memory"] },
+  now: number,
+): Pick<Character, "unlearned"> {
+  const learns = input.memory?.learnFromChat ?? memory.learnFromChat;
+  if (learns === memory.learnFromChat) return {};
+  const isKnown = memory.learnFromChat || unlearned.at(-1)?.to === null;
+  // Since when an older character has been off nobody wrote down.
+  const before = isKnown ? unlearned : [{ from: 0, to: null }];
+  return { unlearned: turnedLearning(before, learns, now) };
 }
 
 function withInput(

@@ -118,6 +118,7 @@ async function createChat(context: Context, account: AccountId, input: ChatInput
     branchOf: null,
     nextOrdinal: first === undefined || first.greeting === "" ? 1 : 2,
     windowFrom: 1,
+    deepTo: 0,
     epochId: null,
     running: null,
     createdAt: now,

@@ -7,6 +7,7 @@ import type { SummaryWork } from "../domain/summary-work.ts";
 import type { Change, Commit } from "../ports/store.ts";
 import { expectChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { deepFollows } from "./deep-need.ts";
 import { gapChanges } from "./epoch-gaps.ts";
 import { putDown } from "./job-charge.ts";
 import { commitIfRunning, finishJob, retryLater } from "./job-commit.ts";
@@ -151,13 +152,15 @@ async function placed(
   const covered = roots.at(-1)?.to ?? 0;
   const uncovered = need.uncovered.filter((message) => message.ordinal > covered);
   const gaps = await gapChanges(context.store, chat, outdated(step.source));
+  const deep = await deepFollows(context, need, step);
   return {
     expect: [expectChat(chat), ...stepExpectations(step), ...gaps.expect],
     changes: [
       ...treeChanges(chat, tree),
       ...gaps.changes,
       // Whoever decided by the tree as it was before has to read it again.
-      { op: "put", row: "chat", value: { ...chat, revision: chat.revision + 1 } },
+      { op: "put", row: "chat", value: { ...chat, ...deep.chat, revision: chat.revision + 1 } },
+      ...deep.changes,
       finish,
       ...followUp(context, { ...need, roots, uncovered }, 0),
     ],

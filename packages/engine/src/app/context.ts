@@ -15,6 +15,8 @@ export interface Context {
   readonly ambient: Ambient;
   /** Saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
+  /** Whether the plan of an account includes deep memory (SPEC 5.11). */
+  includesDeep(account: AccountId): boolean;
   /** Tells whoever watches the account what to read again. Never throws, never waits. */
   notify(account: AccountId, event: EngineEvent): void;
 }

@@ -8,6 +8,9 @@ import type { Context } from "./context.ts";
 
 const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
+const DEEP_MEMORY = "deep-memory" as SettingId;
+
+const SETTINGS = { prices: PRICES, credits: CREDITS, "deep-memory": DEEP_MEMORY } as const;
 
 /** The account's own prices, by model. */
 export async function readOwnPrices(store: Store, account: AccountId): Promise<OwnPrices> {
@@ -57,6 +60,15 @@ export async function refuseReply(
   await refuseWithoutCredits(context, chat.account);
 }
 
+/** Whether the account wants deep memory, where its plan has it (SPEC 5.11). */
+export async function readDeepSwitch(
+  store: Pick<Store, "get">,
+  account: AccountId,
+): Promise<boolean> {
+  const row = await store.get("setting", account, DEEP_MEMORY);
+  return row === undefined || row.value !== "false";
+}
+
 interface Step {
   readonly expect: readonly Expectation[];
   readonly changes: readonly Change[];
@@ -66,10 +78,10 @@ interface Step {
 export async function settingStep(
   store: Store,
   account: AccountId,
-  name: "prices" | "credits",
-  value: object | null,
+  name: keyof typeof SETTINGS,
+  value: object | boolean | null,
 ): Promise<Step> {
-  const id = name === "prices" ? PRICES : CREDITS;
+  const id = SETTINGS[name];
   const before = await store.get("setting", account, id);
   const expect: Expectation = {
     kind: "row",

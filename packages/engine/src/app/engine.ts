@@ -1,3 +1,4 @@
+import type { AccountId } from "../domain/ids.ts";
 import { ENTRIES_PER_SCOPE, PINNED_PER_SCOPE } from "../domain/limits.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
@@ -8,6 +9,7 @@ import type { Engine } from "./api.ts";
 import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
+import { deepUseCases } from "./deep-view.ts";
 import { EventBus } from "./event-bus.ts";
 import { memoryUseCases } from "./memories.ts";
 import { messageUseCases } from "./message-edits.ts";
@@ -34,6 +36,8 @@ export interface EngineOptions {
   readonly ambient: Ambient;
   /** SPEC 5.3; the limits of SPEC 2 where nothing is said. */
   readonly capacity?: { readonly unpinned: number; readonly pinned: number };
+  /** Whether the plan of an account includes deep memory; every account's, where nothing is said. */
+  readonly includesDeep?: (account: AccountId) => boolean;
 }
 
 /** Puts the use cases together over the adapters that the caller chose. */
@@ -51,6 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
     analyzer: options.analyzer,
     ambient: options.ambient,
     capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
+    includesDeep: options.includesDeep ?? (() => true),
     notify: (account, event) => {
       bus.notify(account, event);
     },
@@ -66,6 +71,7 @@ export function createEngine(options: EngineOptions): Engine {
     rebuild: rebuildUseCases(context),
     memories: memoryUseCases(context, hub),
     tray: trayUseCases(context),
+    deep: deepUseCases(context),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),

@@ -240,6 +240,7 @@ export async function branchChat(
       branchOf: { chatId, messageId },
       nextOrdinal: (last?.ordinal ?? 0) + 1,
       windowFrom: window.windowFrom,
+      ...deepCopied(chat, point.ordinal),
       ...withoutEpochs(chat),
       running: null,
       createdAt: now,
@@ -264,6 +265,11 @@ export async function branchChat(
   });
   context.notify(account, { type: "message", chatId: branch.id });
   return branch;
+}
+
+/** What deep memory has read of the copied turns it does not read again (SPEC 5.12). */
+function deepCopied({ deepTo }: Chat, to: number): Pick<Chat, "deepTo"> {
+  return deepTo === undefined ? {} : { deepTo: Math.min(deepTo, to) };
 }
 
 function branchWindow(

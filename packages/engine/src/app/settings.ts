@@ -6,12 +6,12 @@ import { changePrices } from "../domain/spending.ts";
 import type { Settings, SettingsUseCases } from "./api-cost.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { readBalance, readOwnPrices, settingStep } from "./credits.ts";
+import { readBalance, readDeepSwitch, readOwnPrices, settingStep } from "./credits.ts";
 
 const DAY_MS = 86_400_000;
 const USED_DAYS = 90;
 
-/** What an account can set about cost: prices of models, and a balance of credits (SPEC 9.1). */
+/** What an account can set: prices of models, a balance of credits (SPEC 9.1), deep memory (5.11). */
 export function settingsUseCases(context: Context): SettingsUseCases {
   const { store } = context;
   return {
@@ -19,7 +19,7 @@ export function settingsUseCases(context: Context): SettingsUseCases {
 
     async update(principal, input) {
       const account = accountOf(principal, "write");
-      const { prices, credits } = input;
+      const { prices, credits, deepMemory } = input;
       await decideAndCommit(context, async () => {
         const steps = [
           ...(prices === undefined
@@ -33,6 +33,9 @@ export function settingsUseCases(context: Context): SettingsUseCases {
                 ),
               ]),
           ...(credits === undefined ? [] : [await settingStep(store, account, "credits", credits)]),
+          ...(deepMemory === undefined
+            ? []
+            : [await settingStep(store, account, "deep-memory", deepMemory)]),
         ];
         return {
           expect: steps.flatMap((step) => step.expect),
@@ -48,9 +51,10 @@ export function settingsUseCases(context: Context): SettingsUseCases {
 async function readSettings(context: Context, account: AccountId): Promise<Settings> {
   const { store, ambient, models } = context;
   const now = ambient.now();
-  const [own, balance, used] = await Promise.all([
+  const [own, balance, deepMemory, used] = await Promise.all([
     readOwnPrices(store, account),
     readBalance(store, account),
+    readDeepSwitch(store, account),
     store.sumCharges(account, {
       from: now - USED_DAYS * DAY_MS,
       to: now + 1,
@@ -80,5 +84,6 @@ async function readSettings(context: Context, account: AccountId): Promise<Setti
     prices,
     priceList: { asOf: PRICE_LIST.asOf, sources: PRICE_LIST.sources },
     credits: balance === null ? null : { balance },
+    deepMemory,
   };
 }

@@ -21,7 +21,7 @@ import type { Context } from "./context.ts";
 import { askModel, type ModelAnswer } from "./model-call.ts";
 
 /** Limits of background calls, apart from those of replies (C-B12, C-B17, C-B20). */
-const CALLS = {
+export const CALLS = {
   /** What is read at once, in tokens, and never more than the model holds. */
   inputTokens: 12_000,
   /** Room for thinking beside the answer; doubled with each failure in a row. */
@@ -55,7 +55,8 @@ export function readingRoom(model: LanguageModel, failures: number): number {
   return Math.max(200, Math.min(CALLS.inputTokens, left, Math.floor(contextTokens / 2)));
 }
 
-function thinkingRoom(model: LanguageModel, failures: number): number {
+/** Room for thinking beside the answer, more with each failure in a row. */
+export function thinkingRoom(model: LanguageModel, failures: number): number {
   const wanted = CALLS.thinkingTokens * 2 ** Math.min(failures, SUMMARY_ATTEMPTS);
   return Math.min(wanted, Math.floor(model.info.contextTokens / 4));
 }

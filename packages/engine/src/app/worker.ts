@@ -4,6 +4,7 @@ import type { Change } from "../ports/store.ts";
 import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
+import { runDeepJob } from "./deep-job.ts";
 import { pauseMs } from "./pause.ts";
 import { runRebuildJob } from "./rebuild-job.ts";
 
@@ -40,6 +41,7 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
   const runners: Partial<Record<JobKind, JobRunner>> = options.runners ?? {
     summary: runSummaryJob,
     rebuild: runRebuildJob,
+    deep: runDeepJob,
   };
   const kinds = Object.keys(runners) as JobKind[];
   const { ambient, store } = context;

@@ -11,6 +11,7 @@ export function toSettingsView(settings: {
   }[];
   readonly priceList: { readonly asOf: string; readonly sources: readonly string[] };
   readonly credits: { readonly balance: number } | null;
+  readonly deepMemory: boolean;
 }): SettingsView {
   return {
     prices: settings.prices.map(({ model, own, listed }) => ({
@@ -20,6 +21,7 @@ export function toSettingsView(settings: {
     })),
     priceList: { asOf: settings.priceList.asOf, sources: [...settings.priceList.sources] },
     credits: settings.credits === null ? null : { balance: settings.credits.balance },
+    deepMemory: settings.deepMemory,
   };
 }
 

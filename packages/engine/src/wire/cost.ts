@@ -35,6 +35,8 @@ export const Settings = z
     priceList: z.object({ asOf: z.string(), sources: z.array(z.string()) }),
     /** In US dollars; null where no balance is kept (SPEC 9.1). */
     credits: z.object({ balance: z.number() }).nullable(),
+    /** Deep memory, in all chats of the account (SPEC 5.11). */
+    deepMemory: z.boolean(),
   })
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof Settings>;
@@ -56,6 +58,7 @@ export const SettingsPatch = z
       })
       .nullable()
       .optional(),
+    deepMemory: z.boolean({ error: "must be true or false" }).optional(),
   })
   .meta({ id: "SettingsPatch" });
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

@@ -10,6 +10,8 @@ export * from "./cost.ts";
 export * from "./cost-view.ts";
 export * from "./drafts.ts";
 export * from "./drafts-view.ts";
+export * from "./deep.ts";
+export * from "./deep-view.ts";
 export * from "./event.ts";
 export * from "./memory.ts";
 export * from "./memory-view.ts";

@@ -92,6 +92,7 @@ export async function memoryWorld(
     rules: unused as Context["rules"],
     analyzer: textAnalyzer(),
     capacity: options.capacity ?? { unpinned: 100, pinned: 20 },
+    includesDeep: () => false,
     notify: (_, event) => void events.push(event),
   };
   const put = (...changes: readonly Change[]) => store.commit({ expect: [], changes });

@@ -90,6 +90,8 @@ export function rig(
     readonly store?: Store;
     readonly contextTokens?: number;
     readonly builtIn?: boolean;
+    /** Deep memory is in the plan: its passes are asked for, too. */
+    readonly deep?: boolean;
     readonly ambient?: ReturnType<typeof testAmbient>;
   } = {},
 ): Rig {
@@ -108,6 +110,7 @@ export function rig(
     rules: plainRules,
     analyzer: textAnalyzer(),
     capacity: { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
+    includesDeep: () => options.deep ?? false,
     notify: (_account, event) => void events.push(event),
   };
   const hub = new ReplyHub();

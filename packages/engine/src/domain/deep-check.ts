@@ -1,0 +1,330 @@
+import {
+  asksToRemember,
+  denies,
+  findEvidence,
+  isAboutListener,
+  isAsked,
+  isOfToday,
+  isTentative,
+  takesBack,
+  type Evidence,
+} from "./deep-evidence.ts";
+import type { Proposal } from "./deep-answer.ts";
+import { ungrounded } from "./deep-grounds.ts";
+import { likeness, isSameMatter } from "./deep-likeness.ts";
+import type { DeepEntry, DeepLine } from "./deep-lines.ts";
+import { EngineError } from "./errors.ts";
+import type { CharacterId, MessageId } from "./ids.ts";
+import { DEEP_CHANGES } from "./limits.ts";
+import { entryKey, entryText } from "./entry-writes.ts";
+import { looksLikeRefusal } from "./model-text.ts";
+import type { WordsOf } from "./says-it.ts";
+import { isOtherScript, scriptOf } from "./script-of.ts";
+import { holdsSecret } from "./secret-text.ts";
+import { canonicalText } from "./text.ts";
+
+/** A change that the person's words bear out. */
+export interface DeepChange {
+  readonly op: "save" | "update" | "delete";
+  /** Null for a new one. */
+  readonly entry: DeepEntry | null;
+  readonly key: string | null;
+  readonly text: string;
+  /** Into whose scope it goes: of who answered what it rests on. */
+  readonly memberId: CharacterId;
+  /** The person's messages that it rests on, oldest first. */
+  readonly messageIds: readonly MessageId[];
+}
+
+/** Why a proposal is not taken. */
+export type DeepFault =
+  | "source"
+  | "evidence"
+  | "question"
+  | "tentative"
+  | "listener"
+  | "today"
+  | "negation"
+  | "secret"
+  | "names"
+  | "numbers"
+  | "words"
+  | "script"
+  | "language"
+  | "length"
+  | "pinned"
+  | "entry"
+  | "matter"
+  | "scope"
+  | "nonsense"
+  | "many";
+
+/** What a second request says about a proposal that a word about it may mend. */
+export const DEEP_CORRECTIONS: { readonly [K in DeepFault]?: string } = {
+  source: "name in from the numbers of the person's lines that it rests on",
+  evidence: "copy the quote letter by letter from one of the person's lines that you name",
+  negation: "do not turn what the person says around",
+  names: "use no name that the person did not write",
+  numbers:
+    "use no number or date that the person did not write; count yesterday and the like from the date above the line",
+  words: "say it in the person's own words",
+  script: "write in the person's language and script",
+  language: "write in the person's language",
+  length: "keep each text to one short sentence",
+  entry: "name an entry by its number",
+  matter: "update or delete an entry only if the person says something else of the same thing",
+};
+
+export interface CheckInput {
+  readonly lines: readonly DeepLine[];
+  readonly entries: readonly DeepEntry[];
+  readonly wordsOf: WordsOf;
+  readonly languageOf: (text: string) => string | null;
+  /** The person's language; null where it is not clear. */
+  readonly language: string | null;
+  readonly instructions: string;
+}
+
+export interface Checked {
+  readonly changes: readonly DeepChange[];
+  readonly faults: readonly DeepFault[];
+  /** Proposals that say what stands there already. */
+  readonly known: number;
+}
+
+/**
+ * Holds proposals against what the person said, and keeps those that it bears out. Code decides, not the
+ * model's word: what is kept rests on a stretch of the person's own words that stands in a message that
+ * is named, says nothing that they do not say, and touches nothing pinned.
+ *
+ * @param before - Changes that stand already: no proposal says them again or changes the same entry.
+ * @returns At most five changes, those of before included, in order.
+ * @see SPEC 2.2, 5.7, 5.11, 6.4, 6.5, cases P-A6, P-B4, P-B6, P-B10, P-B17, P-C6, P-C7, P-C14, P-G10, P-I1
+ */
+export function checkProposals(
+  proposals: readonly Proposal[],
+  input: CheckInput,
+  before: readonly DeepChange[] = [],
+): Checked {
+  const changes: DeepChange[] = [...before];
+  const faults: DeepFault[] = [];
+  let known = 0;
+  for (const proposal of proposals) {
+    const found = checkOne(proposal, input, changes);
+    if (found === "known") known += 1;
+    else if (typeof found === "string") faults.push(found);
+    else if (changes.length === DEEP_CHANGES) faults.push("many");
+    else changes.push(found);
+  }
+  return { changes, faults, known };
+}
+
+interface Rest {
+  readonly evidence: Evidence;
+  readonly cited: readonly DeepLine[];
+}
+
+function checkOne(
+  proposal: Proposal,
+  input: CheckInput,
+  before: readonly DeepChange[],
+): DeepChange | DeepFault | "known" {
+  const rest = restOf(proposal, input.lines);
+  if (typeof rest === "string") return rest;
+  const { evidence, cited } = rest;
+  const memberId = cited[0]?.memberId ?? null;
+  if (memberId === null || cited.some((line) => line.memberId !== memberId)) return "scope";
+  if (isAsked(evidence, proposal.quote)) return "question";
+  if (isTentative(evidence)) return "tentative";
+  if (isAboutListener(evidence)) return "listener";
+  if (isOfToday(evidence)) return "today";
+
+  const messageIds = cited.map((line) => line.messageId);
+  const target = proposal.entry === null ? null : input.entries[proposal.entry - 1];
+  if (target === undefined) return "entry";
+  if (target !== null && !mayChange(target, memberId)) return target.pinned ? "pinned" : "entry";
+  if (before.some(({ entry }) => entry !== null && entry === target)) return "entry";
+  const change = { memberId, messageIds } as const;
+
+  if (proposal.op === "delete") {
+    if (target === null) return "entry";
+    if (!takesBack(evidence.sentence) || !sharesWord(evidence.sentence, target, input))
+      return "matter";
+    return { ...change, op: "delete", entry: target, key: target.key, text: "" };
+  }
+  const content = contentOf(proposal, rest, target, input);
+  if (typeof content === "string") return content;
+  return settled({ ...change, ...content }, target, input, before);
+}
+
+/** The lines that a proposal rests on: those of the person that it names, with its quote in one. */
+function restOf(proposal: Proposal, lines: readonly DeepLine[]): Rest | DeepFault {
+  const named = [...new Set(proposal.from)].toSorted((a, b) => a - b);
+  const cited = named.flatMap((number) => lines[number - 1] ?? []);
+  const own = cited.filter((line) => line.role === "user");
+  if (own.length === 0) return "source";
+  for (const line of own) {
+    const evidence = line.isCitable ? findEvidence(line.sayings, proposal.quote) : undefined;
+    if (evidence === undefined) continue;
+    if (isCopied(proposal.quote, line, lines)) return "evidence";
+    return {
+      evidence,
+      cited: own.filter((one) => one.isCitable && one.memberId === line.memberId),
+    };
+  }
+  return "evidence";
+}
+
+const COPIED_LENGTH = 24;
+
+/** What somebody else said before, word for word, is not the person's own (P-B6, P-C6). */
+function isCopied(quote: string, line: DeepLine, lines: readonly DeepLine[]): boolean {
+  const said = canonicalText(quote);
+  if (said.length < COPIED_LENGTH) return false;
+  return lines
+    .slice(0, lines.indexOf(line))
+    .some((other) => other.role === "assistant" && canonicalText(other.text).includes(said));
+}
+
+/** Only entries of the member's own scope, and none that the person has pinned (SPEC 5.7). */
+function mayChange(entry: DeepEntry, memberId: CharacterId): boolean {
+  return !entry.pinned && entry.memberId === memberId;
+}
+
+function sharesWord(sentence: string, entry: DeepEntry, { wordsOf }: CheckInput): boolean {
+  const terms = new Set(wordsOf(sentence).flatMap((word) => word.terms));
+  const words = wordsOf(`${(entry.key ?? "").replaceAll("_", " ")} ${entry.text}`);
+  return words.some((word) => word.terms.some((term) => terms.has(term)));
+}
+
+function contentOf(
+  proposal: Proposal,
+  { evidence, cited }: Rest,
+  target: DeepEntry | null,
+  input: CheckInput,
+): { readonly key: string | null; readonly text: string } | DeepFault {
+  let text: string;
+  let key: string | null;
+  try {
+    text = entryText(oneLine(proposal.text));
+    key = entryKey(oneLine(proposal.key ?? ""));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return error.code === "limit" ? "length" : "nonsense";
+  }
+  if (isNonsense(text, input.instructions)) return "nonsense";
+  const whole = `${key ?? ""} ${text}`;
+  if (holdsSecret(whole) || holdsSecret(evidence.sentence)) return "secret";
+  const said = cited.map((line) => line.sayings).join("\n");
+  if (isOtherScript(text, scriptOf(said) === undefined ? allSaid(input) : said)) return "script";
+  if (isOtherLanguage(text, said, input)) return "language";
+  if (denies(text) !== denies(evidence.clause) && !isDenialOfOld(evidence, target))
+    return "negation";
+  const sources = cited.map((line) => ({ text: line.sayings, at: line.createdAt }));
+  const fault = ungrounded({
+    key,
+    text,
+    sources,
+    entry: target,
+    sentence: evidence.sentence,
+    wordsOf: input.wordsOf,
+  });
+  return fault ?? { key, text };
+}
+
+function allSaid({ lines }: CheckInput): string {
+  return lines
+    .filter((line) => line.role === "user")
+    .map((line) => line.sayings)
+    .join("\n");
+}
+
+/** "I no longer work at Acme, but at Beta": what is denied is what the entry says. */
+function isDenialOfOld(evidence: Evidence, target: DeepEntry | null): boolean {
+  return target !== null && takesBack(evidence.sentence);
+}
+
+const LANGUAGE_LETTERS = 60;
+
+function isOtherLanguage(
+  text: string,
+  said: string,
+  { language, languageOf }: CheckInput,
+): boolean {
+  if (language === null || text.length < LANGUAGE_LETTERS) return false;
+  const own = languageOf(text);
+  return own !== null && own !== language && own !== languageOf(said);
+}
+
+const MARKUP =
+  /<\/?(?:memory|memory-changes|data|think|entries)\b|bcz_(?:remember|forget)|```|"op"\s*:/iu;
+const HOLLOW = /^(?:n\/?a|none|null|nil|nothing|unknown|undefined|string|text|value|\.{2,}|…)$/iu;
+const ECHO_LENGTH = 24;
+
+/** A refusal, a piece of the instructions or of a format: no memory (P-C3, P-C13, P-D5). */
+function isNonsense(text: string, instructions: string): boolean {
+  const bare = text.replace(/[\s\p{P}\p{S}]+/gu, "");
+  if (bare === "" || HOLLOW.test(text.trim())) return true;
+  if (MARKUP.test(text) || looksLikeRefusal(text)) return true;
+  const canonical = canonicalText(text);
+  return canonical.length >= ECHO_LENGTH && canonicalText(instructions).includes(canonical);
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** Which entry a content belongs to: the one that is named, one with its key, one that says nearly it. */
+function settled(
+  change: Omit<DeepChange, "op" | "entry">,
+  named: DeepEntry | null,
+  input: CheckInput,
+  before: readonly DeepChange[],
+): DeepChange | DeepFault | "known" {
+  const { memberId, text, key } = change;
+  const others = input.entries.filter((entry) => entry !== named);
+  const twins = others.map((entry) => ({
+    entry,
+    like: likeness(entry, { key, text }, input.wordsOf),
+  }));
+  if (twins.some(({ like }) => like === "same" || like === "less")) return "known";
+  if (
+    before.some(
+      (other) => other.text !== "" && likeness(other, { key, text }, input.wordsOf) !== "other",
+    )
+  ) {
+    return "known";
+  }
+  if (named !== null) {
+    if (likeness(named, { key: key ?? named.key, text }, input.wordsOf) === "same") return "known";
+    if (isSameMatter(named, text, input.wordsOf)) {
+      return { ...change, op: "update", entry: named, key: named.key };
+    }
+  }
+  const twin = twins.find(
+    ({ entry, like }) => like === "more" || like === "opposite" || hasKey(entry, key),
+  );
+  if (
+    twin !== undefined &&
+    mayChange(twin.entry, memberId) &&
+    isSameMatter(twin.entry, text, input.wordsOf)
+  ) {
+    if (before.some(({ entry }) => entry === twin.entry)) return "entry";
+    return { ...change, op: "update", entry: twin.entry, key: twin.entry.key };
+  }
+  // A fact about something else stands beside the one that it was to replace (P-B4).
+  const isTaken = named !== null || others.some((entry) => hasKey(entry, key));
+  return { ...change, op: "save", entry: null, key: isTaken ? null : key };
+}
+
+function hasKey(entry: DeepEntry, key: string | null): boolean {
+  return key !== null && entry.key === key;
+}
+
+/** True where somebody asked for something to be kept in mind in the lines that are read. */
+export function isAskedFor(lines: readonly DeepLine[]): boolean {
+  return lines.some((line) => line.isCitable && asksToRemember(line.sayings));
+}

@@ -8,6 +8,7 @@ import { servePage, type Page } from "./page.ts";
 import { answer, notFound, onError } from "./problems.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { chatRoutes } from "./routes/chats.ts";
+import { deepRoutes } from "./routes/deep.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { memoryRoutes } from "./routes/memories.ts";
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     turnRoutes(parts),
     rebuildRoutes(engine),
     summaryRoutes(engine),
+    deepRoutes(engine),
     draftRoutes(parts),
     trayRoutes(parts),
     memoryRoutes(parts),

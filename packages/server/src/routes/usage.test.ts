@@ -23,6 +23,7 @@ describe("/api/settings", () => {
       prices: [{ model: "scripted", own: null, listed: null }],
       priceList: { asOf: expect.stringMatching(/^\d{4}-/u) as string },
       credits: null,
+      deepMemory: true,
     });
   });
 
@@ -45,6 +46,7 @@ describe("/api/settings", () => {
     const left = await settings(ann, {
       prices: [{ model: "gpt-4o", price: null }],
       credits: null,
+      deepMemory: true,
     });
     expect(left.prices.map(({ model }) => model)).toEqual(["scripted"]);
     expect(left.credits).toBeNull();
@@ -81,7 +83,7 @@ describe("/api/settings", () => {
 });
 
 describe("/api/usage", () => {
-  it("[9.1] adds up replies and summaries by day, kind, model and chat", async () => {
+  it("[9.1] adds up replies, summaries and deep memory by day, kind, model and chat", async () => {
     const { ann, engine } = openApp((request) =>
       request.purpose === "reply" ? reply(1_000) : "- they walked to the lighthouse",
     );
@@ -94,10 +96,11 @@ describe("/api/usage", () => {
       await engine.worker.drain();
     }
     const kinds = await usage(ann, "?by=kind");
-    expect(kinds.items.map(({ key }) => key)).toEqual(["reply", "summary"]);
-    expect(kinds.items[0]).toMatchObject({ count: 16, inputTokens: 16_000, cost: 0.176 });
-    expect(kinds.items[1]?.count).toBeGreaterThan(0);
-    expect(kinds.total.count).toBe(16 + (kinds.items[1]?.count ?? 0));
+    expect(kinds.items.map(({ key }) => key)).toEqual(["deep", "reply", "summary"]);
+    const [deep, replies, summaries] = kinds.items;
+    expect(replies).toMatchObject({ count: 16, inputTokens: 16_000, cost: 0.176 });
+    expect(summaries?.count).toBeGreaterThan(0);
+    expect(kinds.total.count).toBe(16 + (summaries?.count ?? 0) + (deep?.count ?? 0));
     const days = await usage(ann);
     expect(days.total).toEqual(kinds.total);
     expect(days.items.length).toBeLessThanOrEqual(2);

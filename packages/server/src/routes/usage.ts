@@ -41,7 +41,7 @@ const get = createRoute({
   method: "get",
   path: "/settings",
   tags,
-  summary: "Prices of models, and the balance where one is kept",
+  summary: "Prices of models, the balance where one is kept, and deep memory",
   responses: { 200: json(Settings, "The settings."), ...READ_PROBLEMS },
 });
 
@@ -50,7 +50,7 @@ const update = createRoute({
   method: "patch",
   path: "/settings",
   tags,
-  summary: "Changes prices or the balance",
+  summary: "Changes prices, the balance, or the switch of deep memory",
   request: { body: body(SettingsPatch) },
   responses: { 200: json(Settings, "The settings as they are now."), ...WRITE_PROBLEMS },
 });

@@ -24,6 +24,7 @@ export function emptySettings(): Settings {
     prices: [],
     priceList: { asOf: "2026-11-30", sources: ["https://models.dev"] },
     credits: null,
+    deepMemory: true,
   };
 }
 
@@ -38,7 +39,7 @@ export function fakeUsage(state: CostState): Pick<Backend, "usage" | "settings">
     usage: async (by) => state.usage[by] ?? emptyUsage(),
     settings: {
       get: async () => state.settings,
-      update: async ({ prices = [], credits }) => {
+      update: async ({ prices = [], credits, deepMemory }) => {
         const known = new Map(state.settings.prices.map((row) => [row.model, row]));
         for (const { model, price } of prices) {
           const listed = known.get(model)?.listed ?? null;
@@ -49,6 +50,7 @@ export function fakeUsage(state: CostState): Pick<Backend, "usage" | "settings">
           ...state.settings,
           prices: [...known.values()],
           credits: credits === undefined ? state.settings.credits : credits,
+          deepMemory: deepMemory ?? state.settings.deepMemory,
         };
         return state.settings;
       },

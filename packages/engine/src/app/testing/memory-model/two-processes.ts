@@ -50,6 +50,7 @@ export function startProcess(
     models: scriptedModels(options.model),
     rules: plainRules,
     analyzer,
+    includesDeep: () => false,
     notify: () => undefined,
   };
   const hub = new ReplyHub();

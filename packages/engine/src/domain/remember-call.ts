@@ -231,6 +231,9 @@ function atLineStart(source: Source, at: number): Token | undefined | "none" {
   const mark = listMarkAt(source, at);
   if (mark === undefined) return undefined;
   if (mark === 0) return "none";
+  if (text[at + mark] === ">") {
+    return { end: at + mark + 1, as: "shown", after: { line: "quoted", span: "" } };
+  }
   const item = settled(listItemAt(nearby(source, at), at, mark), source, at);
   if (item === undefined) return undefined;
   if (item !== "none") return { ...item, after: { span: "" } };

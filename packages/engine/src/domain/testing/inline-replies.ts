@@ -163,6 +163,7 @@ const CODE: readonly InlineReply[] = [
 const OTHERS: readonly InlineReply[] = [
   asItIs("a quoted line", `> ${TEA}\n> more`),
   asItIs("a quoted line that is set in", `You said:\n  > Please ${TEA}\nNo.`),
+  asItIs("a quoted line in a list", `- > ${TEA}\n- more`),
   asItIs("a quoted block", `> \`\`\`\n> ${TEA}\n> \`\`\``),
   row("after a quoted line", `> hi\n${TEA}\nBye`, "> hi\nBye", tea),
   asItIs("a longer name", 'my_bcz_remember("a", "b")'),

@@ -14,7 +14,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   then there these they they're thing things think this those though through time to today told tomorrow
   too two until up upon us use used very want wanted wants was way we well went were what when where
   which while who whom why will with won't would yes yesterday yet you you'll you're you've your yours
-  hello hi hey
+  hello hi hey ah aha hm hmm mhm wow
 
   aber alle allem allen aller alles als also am an andere anderen auch auf aus bald bei beim bin bis
   bist bitte da dabei dafur dagegen damit danach danke dann daran darauf das dass davon dazu dein deine
@@ -27,7 +27,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   sagt sagte schon sehr sei sein seine seinem seinen seiner seit sich sie sind so soll sollen sollte
   sondern uber um und uns unser unsere unter vergiss viel viele vom von vor war waren warum was wegen
   weil weiss weisst weiter welche wenn wer werde werden wie wieder will willst wir wird wirklich wo wurde
-  wurden zu zum zur zwei
+  wurden zu zum zur zwei ach oh naja
 
   a ahora al algo alguien alli ante antes aqui asi aun aunque bien bueno cada casi como con cual cuando
   cuanto da de del dentro desde despues dice dicho dije dijo donde dos el ella ellas ello ellos en entre
@@ -37,7 +37,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   nosotros nuestra nuestro nunca o os otra otro otros para pero poco por porque puede puedes puedo pues
   que quien quiere quiero quieres recuerda sabe sabes se sea segun ser si sido siempre sin sobre solo son
   soy su sus tal tambien tampoco tan tanto te tenemos tener tengo ti tiene tienen tienes toda todas todo
-  todos tu tus un una unas uno unos usted va vamos van ver vez voy y ya yo
+  todos tu tus un una unas uno unos usted va vamos van ver vez voy y ya yo ay uy
 
   です ます した して する ある いる これ それ から まで ので だけ でも ない という
   我们 你们 他们 这个 那个 什么 一个 没有 就是 因为 所以 但是 我們 你們 他們 這個 那個 什麼 一個 沒有

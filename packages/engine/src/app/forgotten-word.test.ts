@@ -126,15 +126,17 @@ describe.each(STORES)("a word that is forgotten in %s", (_, open) => {
     const world = await wordWorld(kept.store, false);
     const scope = characterScope(world.mia);
     await world.memories.add(ann, { scope, text: `Mine is ${WORD}`, pinned: true });
-    await world.memories.clear(ann, { scope, pinned: false });
-    await world.memories.clear(ann, { scope, pinned: true });
+    const first = await world.memories.clear(ann, { scope, pinned: false });
+    expect(first.pinnedLeft).toBe(1);
+    expect(await world.memories.clear(ann, { scope, pinned: true })).toMatchObject({ removed: 1 });
     await isGone(world, kept);
   });
 
   it("[5.5, 10.4] is nowhere after its character was deleted with its memories", async () => {
     const kept = await open();
     const world = await wordWorld(kept.store, false);
-    await world.characters.remove(ann, world.mia, "delete");
+    const { removed } = await world.characters.remove(ann, world.mia, "delete");
+    expect(removed).toBe(2);
     await isGone(world, kept);
   });
 

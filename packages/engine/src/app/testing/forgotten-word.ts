@@ -102,8 +102,12 @@ export async function wordWorld(store: Store, told: boolean): Promise<WordWorld>
     lateSummary: lateSummaryOf(
       r,
       chat,
-      (promise) => (held = promise),
-      (told) => (asked = told),
+      (promise) => {
+        held = promise;
+      },
+      (tell) => {
+        asked = tell;
+      },
     ),
   };
 }

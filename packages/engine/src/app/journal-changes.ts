@@ -1,6 +1,7 @@
 import { scopeKey, type Entry, type EntryVersion } from "../domain/entry.ts";
 import { canonicalEntry, countingVersion, entryRow, headOf } from "../domain/entry-head.ts";
 import { sayingOf, settled, type TakenKeys } from "../domain/entry-standing.ts";
+import { numberedKey } from "../domain/free-key.ts";
 import type { AccountId, EntryId, MessageId } from "../domain/ids.ts";
 import type { Suggestion } from "../domain/suggestion.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
@@ -10,7 +11,7 @@ import { mergedChanges } from "./merged-changes.ts";
 import { revokedPrompts } from "./revoked-prompts.ts";
 import { asEntry, followedChanges } from "./suggestion-changes.ts";
 
-type Read = Pick<Store, "entryByText" | "entryHeads">;
+type Read = Pick<Store, "entryByText" | "entryByKey">;
 
 /** A function of the journal, or several one after another: gives each entry in its place. */
 export type Switching = (entries: readonly Entry[]) => readonly Entry[];
@@ -52,23 +53,49 @@ async function besides(
   return [...found.values()];
 }
 
-/** Who has which key in the scopes of these entries. */
+/**
+ * Who else has the keys that these entries may come to show, and the numbered ones in their stead as
+ * far as they could be needed: what the journal's functions ask for. The scopes are not read through.
+ */
 async function takenKeys(
-  store: Pick<Store, "entryHeads">,
+  store: Pick<Store, "entryByKey">,
   entries: readonly Entry[],
 ): Promise<TakenKeys> {
-  const scopes = new Map<string, AccountId>();
-  for (const entry of entries) scopes.set(scopeKey(entry.scope), entry.account);
-  const taken = await Promise.all(
-    [...scopes].map(async ([scope, account]): Promise<[string, Map<string, EntryId>]> => {
-      const heads = await store.entryHeads(account, [scope]);
-      const keys = heads.flatMap((head): [string, EntryId][] =>
-        head.key === null ? [] : [[head.key, head.id]],
-      );
-      return [scope, new Map(keys)];
+  const ids = new Set(entries.map((entry) => entry.id));
+  const taken = new Map<string, Map<string, EntryId>>();
+  const holder = async (account: AccountId, scope: string, key: string) => {
+    const found = await store.entryByKey(account, scope, key);
+    const isHeld = found !== undefined && headOf(found).present && !ids.has(found.id);
+    return isHeld ? found.id : undefined;
+  };
+  const look = async (account: AccountId, scope: string, key: string, sharers: number) => {
+    const keys = taken.get(scope) ?? new Map<string, EntryId>();
+    taken.set(scope, keys);
+    const first = await holder(account, scope, key);
+    if (first !== undefined) keys.set(key, first);
+    else if (sharers === 1) return;
+    // Each of the entries may take one of the free ones.
+    for (let number = 2, free = 0; free < entries.length; number += 1) {
+      const candidate = numberedKey(key, number);
+      const held = await holder(account, scope, candidate);
+      if (held === undefined) free += 1;
+      else keys.set(candidate, held);
+    }
+  };
+  const wanted = Map.groupBy(entries.flatMap(keysOf), ({ scope, key }) => `${scope}\u0000${key}`);
+  await Promise.all(
+    [...wanted.values()].map(async (sharing) => {
+      const [one] = sharing;
+      if (one !== undefined) await look(one.account, one.scope, one.key, sharing.length);
     }),
   );
-  return new Map(taken);
+  return taken;
+}
+
+/** The keys that an entry may come to show, each once. */
+function keysOf({ account, scope, versions }: Entry) {
+  const keys = new Set(versions.flatMap(({ key }) => (key === null ? [] : [key])));
+  return [...keys].map((key) => ({ account, scope: scopeKey(scope), key }));
 }
 
 /** What a commit holds of an entry's change. */
@@ -152,7 +179,7 @@ export async function journalChanges(
     | "chats"
     | "entriesAnchoredTo"
     | "entryByText"
-    | "entryHeads"
+    | "entryByKey"
     | "epochsNaming"
     | "get"
     | "messages"
@@ -179,7 +206,7 @@ export async function journalChanges(
 export async function droppedChanges(
   store: Pick<
     Store,
-    "chats" | "entryByText" | "entryHeads" | "epochsNaming" | "get" | "messages" | "suggestions"
+    "chats" | "entryByText" | "entryByKey" | "epochsNaming" | "get" | "messages" | "suggestions"
   >,
   account: AccountId,
   entries: readonly Entry[],

@@ -17,7 +17,6 @@ import type {
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
 import { readMemoryCall, WRITTEN, type MemoryCall } from "../domain/memory-call.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
-import { canonicalText } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
 import type { ReplyEvent } from "./reply-event.ts";
@@ -25,6 +24,7 @@ import { type BackgroundWrite, decideBackgroundWrites, tellWritten } from "./bac
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { committedHead } from "./entry-commits.ts";
+import { namedMemory } from "./named-memory.ts";
 
 type MemoryEvent = Omit<Extract<ReplyEvent, { readonly type: "memory" }>, "type">;
 
@@ -291,8 +291,7 @@ async function findMemory(
     caller.state.access.writable.grants.some((grant) => scopeKey(grant.scope) === scopeKey(scope)),
   );
   for (const scope of scopes) {
-    const head = namedBy(memory, await store.entryHeads(account, [scopeKey(scope)]));
-    const entry = head === undefined ? undefined : await store.get("entry", account, head.id);
+    const entry = await namedMemory(store, account, scope, memory);
     if (entry === undefined) continue;
     named.entryId = entry.id;
     if (scope.kind === "global" && !(await wroteIt(context, caller, entry))) {
@@ -304,22 +303,6 @@ async function findMemory(
     "not_found",
     "There is no such memory here. Give its key, or its text exactly as it stands in <memory>",
   );
-}
-
-function namedBy(memory: string, heads: readonly EntryHead[]): EntryHead | undefined {
-  const name = memory.normalize("NFC").trim();
-  const text = canonicalText(name);
-  const line = canonicalText(name.replace(/^-\s*/u, "").replace(/\s*\(recent\)$/u, ""));
-  return (
-    heads.find((head) => head.key === name) ??
-    heads.find((head) => canonicalText(head.text) === text) ??
-    heads.find((head) => head.key !== null && canonicalText(head.key) === text) ??
-    heads.find((head) => canonicalText(lineOf(head)) === line)
-  );
-}
-
-function lineOf({ key, text }: EntryHead): string {
-  return key === null ? text : `${key}: ${text}`;
 }
 
 /** True if the entry began as a write of a model that spoke as this character. */

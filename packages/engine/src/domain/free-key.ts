@@ -9,9 +9,14 @@ import { countingVersion } from "./entry-head.ts";
 export function freeKey(key: string, isTaken: (key: string) => boolean): string {
   if (!isTaken(key)) return key;
   for (let number = 2; ; number += 1) {
-    const candidate = `${key} (${number})`;
+    const candidate = numberedKey(key, number);
     if (!isTaken(candidate)) return candidate;
   }
+}
+
+/** What a key becomes that another entry has; numbers begin with 2. */
+export function numberedKey(key: string, number: number): string {
+  return `${key} (${number})`;
 }
 
 /** The entry with another key in the version that counts; nothing else is touched. */

@@ -5,7 +5,7 @@ import { migrate } from "./sql/migrations.ts";
 import type { Schema } from "./sql/schema.ts";
 import { sqlStore } from "./sql/store.ts";
 import { Cleaning } from "./sqlite/cleaning.ts";
-import { nodeSqliteDialect } from "./sqlite/dialect.ts";
+import { NodeSqliteConnection, nodeSqliteDialect } from "./sqlite/dialect.ts";
 import { SQLITE_TYPES, sqliteFlavour, whileBusy } from "./sqlite/flavour.ts";
 import { openDatabase } from "./sqlite/open.ts";
 
@@ -31,8 +31,9 @@ export interface SqliteStoreOptions {
 export async function sqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const { path, waitMs = WAIT_MS, maxBytes } = options;
   const database = await whileBusy(waitMs, async () => openDatabase(path, maxBytes));
-  const queries = new Kysely<Schema>({ dialect: nodeSqliteDialect(database, path) });
-  const flavour = sqliteFlavour(queries, waitMs);
+  const connection = new NodeSqliteConnection(database, path);
+  const queries = new Kysely<Schema>({ dialect: nodeSqliteDialect(database, path, connection) });
+  const flavour = sqliteFlavour(queries, waitMs, connection);
   const cleaning = new Cleaning(database, (work) =>
     queries.connection().execute(async () => work()),
   );

@@ -26,7 +26,7 @@ interface PageShape {
  */
 export function entryPages(flavour: Flavour): Store["entryPage"] {
   const pages = new Map<string, ReturnType<typeof readyPage>>();
-  const counts = readyOn(2, (queries, account: string, scopes: string) =>
+  const counts = readyOn(flavour, 2, (queries, account: string, scopes: string) =>
     queries
       .selectFrom("scope_seq")
       .select(({ fn }) => [
@@ -81,7 +81,7 @@ export function entryPages(flavour: Flavour): Store["entryPage"] {
 type PageValues = [account: string, scopes: string, limit: number, at: number, id: string];
 
 function readyPage(flavour: Flavour, shape: PageShape) {
-  return readyListsOn(5, (queries, ...values: PageValues) =>
+  return readyListsOn(flavour, 5, (queries, ...values: PageValues) =>
     pageQuery(queries, flavour, shape, values),
   );
 }

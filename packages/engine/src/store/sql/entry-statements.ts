@@ -11,14 +11,18 @@ export type EntryStatements = ReturnType<typeof entryStatements>;
 /** Only hashes narrow these enough: no other index is to be chosen for a column beside them. */
 export function entryStatements(flavour: Flavour) {
   const present = flavour.unindexed<0 | 1>("present");
-  const sameKey = readyOn(4, (queries, account: string, scope: string, hash: number, key: string) =>
-    ofScope(queries, account, scope)
-      .select("id")
-      .where("key_hash", "=", hash)
-      .where("entry_key", "=", key)
-      .where(present, "=", 1),
+  const sameKey = readyOn(
+    flavour,
+    4,
+    (queries, account: string, scope: string, hash: number, key: string) =>
+      ofScope(queries, account, scope)
+        .select("id")
+        .where("key_hash", "=", hash)
+        .where("entry_key", "=", key)
+        .where(present, "=", 1),
   );
   const sameText = readyOn(
+    flavour,
     4,
     (queries, account: string, scope: string, hash: number, canonical: string) =>
       ofScope(queries, account, scope)
@@ -27,13 +31,17 @@ export function entryStatements(flavour: Flavour) {
         .where("canonical", "=", canonical)
         .where(present, "=", 1),
   );
-  const byKey = readyOn(4, (queries, account: string, scope: string, hash: number, key: string) =>
-    ofScope(queries, account, scope)
-      .select(FOUND_COLUMNS)
-      .where("key_hash", "=", hash)
-      .where("entry_key", "=", key),
+  const byKey = readyOn(
+    flavour,
+    4,
+    (queries, account: string, scope: string, hash: number, key: string) =>
+      ofScope(queries, account, scope)
+        .select(FOUND_COLUMNS)
+        .where("key_hash", "=", hash)
+        .where("entry_key", "=", key),
   );
   const byText = readyOn(
+    flavour,
     4,
     (queries, account: string, scope: string, hash: number, canonical: string) =>
       ofScope(queries, account, scope)
@@ -42,7 +50,7 @@ export function entryStatements(flavour: Flavour) {
         .where("canonical", "=", canonical)
         .where(present, "=", 1),
   );
-  const upsert = readyOn(COLUMNS.length, (queries, ...values: Values) =>
+  const upsert = readyOn(flavour, COLUMNS.length, (queries, ...values: Values) =>
     queries
       .insertInto("entry")
       .values(Object.fromEntries(COLUMNS.map((name, place) => [name, values[place]])) as never)
@@ -64,7 +72,7 @@ export function entryStatements(flavour: Flavour) {
     /** The revision of a row of any kind. */
     revision: (queries: Queries, kind: RowKind, account: string, id: string) => {
       let ready = revisions.get(kind);
-      if (ready === undefined) revisions.set(kind, (ready = revisionOf(kind)));
+      if (ready === undefined) revisions.set(kind, (ready = revisionOf(flavour, kind)));
       return ready(queries, account, id);
     },
     keyHolders: (queries: Queries, account: string, scope: string, key: string) =>
@@ -76,7 +84,7 @@ export function entryStatements(flavour: Flavour) {
     byText: (queries: Queries, account: string, scope: string, canonical: string) =>
       byText(queries, account, scope, hashOf(canonical), canonical),
     /** Where an entry stands, and how it counts there. */
-    standing: readyOn(2, (queries, account: string, id: string) =>
+    standing: readyOn(flavour, 2, (queries, account: string, id: string) =>
       queries
         .selectFrom("entry")
         .select(["scope", "present", "pinned"])
@@ -84,14 +92,14 @@ export function entryStatements(flavour: Flavour) {
         .where("id", "=", id),
     ),
     /** How many present entries a scope has. */
-    counts: readyOn(2, (queries, account: string, scope: string) =>
+    counts: readyOn(flavour, 2, (queries, account: string, scope: string) =>
       queries
         .selectFrom("scope_seq")
         .select(["pinned", "unpinned"])
         .where("account_id", "=", account)
         .where("scope", "=", scope),
     ),
-    seq: readyOn(2, (queries, account: string, scope: string) =>
+    seq: readyOn(flavour, 2, (queries, account: string, scope: string) =>
       queries
         .selectFrom("scope_seq")
         .select("seq")
@@ -100,6 +108,7 @@ export function entryStatements(flavour: Flavour) {
     ),
     /** Raises a scope's seq, and adds to its counts. */
     raise: readyOn(
+      flavour,
       5,
       (queries, account: string, scope: string, by: number, pinned: number, unpinned: number) =>
         queries
@@ -119,8 +128,8 @@ export function entryStatements(flavour: Flavour) {
   };
 }
 
-function revisionOf(kind: RowKind) {
-  return readyOn(2, (queries, account: string, id: string) =>
+function revisionOf(flavour: Flavour, kind: RowKind) {
+  return readyOn(flavour, 2, (queries, account: string, id: string) =>
     queries
       // Every table of a row kind has these columns; the type needs one name.
       .selectFrom(kind as "setting")

@@ -1,4 +1,4 @@
-import type { AliasedRawBuilder, Expression, RawBuilder } from "kysely";
+import type { AliasedRawBuilder, CompiledQuery, Expression, RawBuilder } from "kysely";
 import type { Queries } from "./schema.ts";
 
 /** A message as the word index needs it. */
@@ -30,6 +30,8 @@ export interface WordIndex {
 export interface Flavour {
   /** Runs alone, all or nothing; repeated as a whole where the database asks for that. */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Runs a query whose text is ready, by the shortest way there is. */
+  run<Row>(queries: Queries, query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Several reads of one state. */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** A JSON list as a table with the column `value`. */

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
+import type { Flavour } from "./flavour.ts";
 import type { Queries } from "./schema.ts";
 
 /** Stands for a value while a query is built. */
@@ -36,21 +37,25 @@ type Value = string | number | null;
  * @param build - Makes the statement with stand-ins for its values, which it may only hand on.
  */
 export function readyOn<Row, Values extends readonly Value[]>(
+  flavour: Pick<Flavour, "run">,
   places: Values["length"],
   build: (queries: Queries, ...values: Values) => Compilable<Row>,
 ): (queries: Queries, ...values: Values) => Promise<readonly Row[]> {
   const filled = readyTextOn(places, build);
-  return async (queries, ...values) =>
-    (await queries.executeQuery<Row>(filled(queries, ...values))).rows;
+  return (queries, ...values) => flavour.run<Row>(queries, filled(queries, ...values));
 }
 
 /** The same, with rows as lists of values in the order in which the columns are selected. */
 export function readyListsOn<Values extends readonly Value[]>(
+  flavour: Pick<Flavour, "run">,
   places: Values["length"],
   build: (queries: Queries, ...values: Values) => Compilable<unknown>,
 ): (queries: Queries, ...values: Values) => Promise<readonly (readonly unknown[])[]> {
   const filled = readyTextOn(places, build);
-  return async (queries, ...values) => listsOf(queries, filled(queries, ...values));
+  return async (queries, ...values) => {
+    const asked = { ...filled(queries, ...values), [AS_LISTS]: true };
+    return (await flavour.run(queries, asked)) as readonly (readonly unknown[])[];
+  };
 }
 
 /** Runs a query, with its rows as lists of values in the order in which the columns are selected. */

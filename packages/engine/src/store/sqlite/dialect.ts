@@ -17,10 +17,14 @@ import { failureOf } from "./failures.ts";
 const PREPARED = 300;
 
 /** Kysely's SQLite over an open `node:sqlite` database, on the one connection that it is. */
-export function nodeSqliteDialect(database: DatabaseSync, path: string): Dialect {
+export function nodeSqliteDialect(
+  database: DatabaseSync,
+  path: string,
+  connection = new NodeSqliteConnection(database, path),
+): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database, path),
+    createDriver: () => new NodeSqliteDriver(database, path, connection),
     createIntrospector: (queries) => new SqliteIntrospector(queries),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -31,10 +35,10 @@ class NodeSqliteDriver implements Driver {
   readonly #path: string;
   readonly #connection: NodeSqliteConnection;
 
-  constructor(database: DatabaseSync, path: string) {
+  constructor(database: DatabaseSync, path: string, connection: NodeSqliteConnection) {
     this.#database = database;
     this.#path = path;
-    this.#connection = new NodeSqliteConnection(database, path);
+    this.#connection = connection;
   }
 
   async init(): Promise<void> {}
@@ -78,7 +82,8 @@ interface Prepared {
   readonly columns: readonly string[];
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
+/** The one connection that an open database is, with its prepared statements. */
+export class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #prepared = new Map<string, Prepared>();
@@ -89,6 +94,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.run<R>(query);
+  }
+
+  /** The same at once. Whoever calls it is in a transaction, or nobody is. */
+  run<R>(query: CompiledQuery): QueryResult<R> {
     const { sql, parameters } = query;
     try {
       const { statement, columns } = this.#prepare(sql);

@@ -1,7 +1,8 @@
-import { type Expression, type Kysely, sql } from "kysely";
+import { type CompiledQuery, type Expression, type Kysely, sql } from "kysely";
 import type { Flavour } from "../sql/flavour.ts";
 import type { MigrationTypes } from "../sql/migrations.ts";
-import type { Schema } from "../sql/schema.ts";
+import type { Queries, Schema } from "../sql/schema.ts";
+import type { NodeSqliteConnection } from "./dialect.ts";
 import { isBusy } from "./failures.ts";
 import { createMessageWords, messageWords } from "./words.ts";
 
@@ -18,8 +19,17 @@ export const SQLITE_TYPES: MigrationTypes = {
 const LONGEST_PAUSE_MS = 40;
 
 /** @param waitMs - How long a write waits for other processes to finish theirs. */
-export function sqliteFlavour(database: Kysely<Schema>, waitMs: number): Flavour {
+export function sqliteFlavour(
+  database: Kysely<Schema>,
+  waitMs: number,
+  connection: NodeSqliteConnection,
+): Flavour {
   return {
+    // The transaction has the connection to itself: nothing has to be waited for.
+    run: async <Row>(queries: Queries, query: CompiledQuery<Row>) =>
+      queries.isTransaction
+        ? connection.run<Row>(query).rows
+        : (await queries.executeQuery<Row>(query)).rows,
     write: (work) => whileBusy(waitMs, () => database.transaction().execute(work)),
     read: (work) => database.transaction().setAccessMode("read only").execute(work),
     elements: (list: Expression<string>, name) =>

@@ -27,16 +27,23 @@ function withoutScans(store: Store): Store {
 }
 
 describe("namedMemory", () => {
-  it("[5.6] finds what is named as it stands, and reads no scope through for it", async () => {
+  it("[5.6] finds a key without reading the scope through", async () => {
+    const { store, add, named } = await world();
+    const drink = await add("Green tea: no sugar", "drink");
+    await add("drink");
+    expect(await named(" drink", withoutScans(store))).toBe(drink);
+    await store.close();
+  });
+
+  it("[5.6] finds a text however it is written, and a line of <memory>", async () => {
     const { store, add, named } = await world();
     const tea = await add("Likes tea");
     const drink = await add("Green tea: no sugar", "drink");
-    const from = withoutScans(store);
     for (const memory of ["Likes tea", "likes TEA.", "- Likes tea (recent)", "- Likes tea"]) {
-      expect(await named(memory, from), memory).toBe(tea);
+      expect(await named(memory), memory).toBe(tea);
     }
-    for (const memory of ["drink", "drink: Green tea: no sugar", "- drink: green tea: no sugar"]) {
-      expect(await named(memory, from), memory).toBe(drink);
+    for (const memory of ["drink: Green tea: no sugar", "- drink: green tea: no sugar"]) {
+      expect(await named(memory), memory).toBe(drink);
     }
     await store.close();
   });

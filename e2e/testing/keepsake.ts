@@ -23,6 +23,8 @@ export interface Keepsake {
 export async function startKeepsake(
   options: {
     readonly modelUrl?: string;
+    /** Deep memory asks the model for more, which only some scripts have an answer to. */
+    readonly deep?: boolean;
     readonly fill?: (path: string) => Promise<void>;
   } = {},
 ): Promise<Keepsake> {
@@ -41,6 +43,13 @@ export async function startKeepsake(
           KEEPSAKE_MODEL_CONTEXT: "128000",
         }),
   });
+  if (options.modelUrl !== undefined && options.deep !== true) {
+    await fetch(`${served.url}/api/settings`, {
+      method: "PATCH",
+      body: JSON.stringify({ deepMemory: false }),
+      headers: { "content-type": "application/json" },
+    });
+  }
   return {
     url: served.url,
     async stop() {

@@ -5,6 +5,7 @@ import type {
   Chat,
   ChatMemory,
   ChatPatch,
+  DeepMemory,
   Me,
   MemoryCleared,
   MemoryEntry,
@@ -209,6 +210,8 @@ export interface Backend {
     many(input: MemoryMany): Promise<MemoryManyDone>;
     /** What memory does in a chat, by member, and which switch decides it. */
     inChat(chatId: string): Promise<ChatMemory>;
+    /** Whether deep memory reads a chat, and what it did there (SPEC 5.11). */
+    deep(chatId: string): Promise<DeepMemory>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
   };
   /** What waits for the person to accept or reject (SPEC 6.4). */

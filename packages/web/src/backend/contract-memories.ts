@@ -92,6 +92,16 @@ export function memoriesContract(backendOf: () => Backend): void {
       expect(after).toMatchObject({ reading: off, tools: off, inline: off, reads: [] });
     });
 
+    it("[5.11] says whether deep memory reads a chat, or why not, and has done nothing at first", async () => {
+      const backend = backendOf();
+      const mira = await backend.characters.create({ name: "Mira" });
+      const chat = await backend.chats.create({ characterIds: [mira.id] });
+      const deep = await backend.memories.deep(chat.id);
+      expect(deep).toMatchObject({ job: null, passes: [] });
+      expect(deep.active).toBe(deep.reason === null);
+      expect(await codeOf(backend.memories.deep("nobody"))).toBe("not_found");
+    });
+
     it("[5.16] is off in a challenge chat, whatever the switches say", async () => {
       const backend = backendOf();
       const mira = await backend.characters.create({ name: "Mira" });

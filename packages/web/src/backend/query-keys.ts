@@ -32,5 +32,7 @@ export const queryKeys = {
   usageBy: (by: "day" | "kind" | "model") => ["usage", by] as const,
   settings: ["settings"],
   memories: ["memories"],
+  /** What deep memory did in a chat. */
+  deep: (chatId: string) => ["memories", "deep", chatId],
   memoryHistory: (id: string) => ["memories", "history", id],
 } as const;

@@ -3,6 +3,7 @@ import type {
   CharacterRemoved,
   Chat,
   ChatMemory,
+  DeepMemory,
   Me,
   MemoryCleared,
   MemoryEntry,
@@ -178,6 +179,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
+      deep: (chatId) => ask<DeepMemory>(path`/api/chats/${chatId}/deep-memory`),
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
     },

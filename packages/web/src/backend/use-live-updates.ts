@@ -37,7 +37,11 @@ function touchedBy(
   switch (event.event) {
     case "summary":
     case "job":
-      return [queryKeys.summary(event.data.chatId), queryKeys.prompts];
+      return [
+        queryKeys.summary(event.data.chatId),
+        queryKeys.deep(event.data.chatId),
+        queryKeys.prompts,
+      ];
     case "message": {
       const { chatId } = event.data;
       if (isGoing(services.cache, chatId)) return [queryKeys.chats];

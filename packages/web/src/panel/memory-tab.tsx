@@ -1,6 +1,6 @@
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { LearnSwitch } from "../characters/learn-switch.tsx";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { MemberSelect } from "../group/member-select.tsx";
 import { membersOf } from "../group/members-of.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -9,6 +9,10 @@ import { SAVED_MEMORIES } from "../slash/show-saved.ts";
 import { ConversationMemory } from "../summary/conversation-memory.tsx";
 import { Section } from "./section.tsx";
 import styles from "./section.module.css";
+
+const DeepMemory = lazy(async () => ({
+  default: (await import("../deep/deep-memory.tsx")).DeepMemory,
+}));
 
 /** All three layers of what is remembered of and for this chat (LOOKS: Places). */
 export function MemoryTab(props: {
@@ -43,6 +47,9 @@ export function MemoryTab(props: {
               <MemberSelect members={members} value={shown.id} onChange={(id) => setShownId(id)} />
             )}
             <LearnSwitch character={shown} />
+            <Suspense fallback={null}>
+              <DeepMemory chatId={chat.id} />
+            </Suspense>
             <SavedMemories key={shown.id} character={shown} />
           </>
         )}

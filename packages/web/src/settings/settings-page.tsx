@@ -1,5 +1,6 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { isLocale, LOCALE_NAMES, LOCALES } from "../i18n/locale.ts";
@@ -11,7 +12,11 @@ import { ModelSettings } from "./model-settings.tsx";
 import { UsageSettings } from "./usage-settings.tsx";
 import styles from "./settings-page.module.css";
 
-/** Language, look, and what answers. */
+const DeepSettings = lazy(async () => ({
+  default: (await import("../deep/deep-settings.tsx")).DeepSettings,
+}));
+
+/** Language, look, what answers, and what is remembered. */
 export function SettingsPage() {
   const { t, locale } = useT();
   const [{ theme }, change] = usePreferences();
@@ -38,6 +43,11 @@ export function SettingsPage() {
       </Group>
       <Group title={t("settings.model")}>
         <ModelSettings />
+      </Group>
+      <Group title={t("nav.memory")}>
+        <Suspense fallback={null}>
+          <DeepSettings />
+        </Suspense>
       </Group>
       <Group title={t("usage.title")} hint={t("usage.hint")}>
         <UsageSettings />

@@ -64,6 +64,8 @@ describe("usage in the settings", () => {
   it("[9.3] sets a balance, and keeps none any more", async () => {
     const { backend, state } = open();
     renderPage({ backend, path: "/settings" });
+    // Parts that are fetched by themselves are there.
+    await screen.findByRole("switch", { name: "Deep memory" });
     const part = await screen.findByRole("region", { name: "Credits" });
     expect(part.textContent).toContain("No balance is kept.");
     fireEvent.change(within(part).getByRole("textbox", { name: "Balance" }), {

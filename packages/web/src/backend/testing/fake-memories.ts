@@ -157,6 +157,10 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       return { items: rows.map(({ entry }) => entry), removed: [] };
     },
     inChat: async (chatId) => fakeChatMemory(state, chatId),
+    deep: async (chatId) => {
+      found(state.chats, chatId);
+      return state.deep.get(chatId) ?? { active: false, reason: "built-in", job: null, passes: [] };
+    },
     undo: async (id, writeId) => {
       const row = found(state.entries, id);
       const index = row.versions.findIndex((version) => version.writeId === writeId);

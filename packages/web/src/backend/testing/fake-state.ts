@@ -1,4 +1,5 @@
 import type {
+  DeepMemory,
   Character,
   Chat,
   MemoryEntry,
@@ -35,6 +36,7 @@ export interface FakeState {
   readonly chats: Map<string, Chat>;
   readonly messages: Map<string, Message[]>;
   readonly summaries: Map<string, SummaryState>;
+  readonly deep: Map<string, DeepMemory>;
   readonly rebuilds: Map<string, RebuildState>;
   /** What pieces were made from, by their ids. */
   readonly children: Map<string, readonly Piece[]>;
@@ -62,6 +64,7 @@ export function fakeState(): FakeState {
     chats: new Map(),
     messages: new Map(),
     summaries: new Map(),
+    deep: new Map(),
     rebuilds: new Map(),
     children: new Map(),
     entries: new Map(),

@@ -1,20 +1,22 @@
 import { accountOf } from "../domain/access.ts";
-import { scopeKey } from "../domain/entry.ts";
+import { type Entry, scopeKey } from "../domain/entry.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { ChatId, EntryId, MessageId, PieceId } from "../domain/ids.ts";
 import { TRACES_TAKEN } from "../domain/limits.ts";
 import type { Principal } from "../domain/principal.ts";
+import type { Suggestion } from "../domain/suggestion.ts";
 import type { RemovedThing, Trace } from "../domain/trace.ts";
 import { removeChat } from "./chat-removal.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { eraseEntries } from "./erase-entries.ts";
-import { grantedEntry } from "./memory-scopes.ts";
+import { entryHunt } from "./entry-traces.ts";
+import { allScopes, grantedEntry } from "./memory-scopes.ts";
 import { eachOnce, removeMessage } from "./message-removal.ts";
 import { cutPiece } from "./piece-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
-import type { Hunt } from "./trace-hunt.ts";
+import { findIn, type Hunt } from "./trace-hunt.ts";
 
 type Kind = Trace["kind"];
 
@@ -135,7 +137,8 @@ export async function eraseEntry(
   const { store } = context;
   const { entry, removed } = await decideAndCommit(context, async () => {
     const found = await grantedEntry(store, principal, id, "write");
-    const erasure = await eraseEntries(store, found.account, [found]);
+    const waiting = await sayingInTray(context, principal, found);
+    const erasure = await eraseEntries(store, found.account, [found], waiting);
     return { ...erasure, result: { entry: found, removed: erasure.removed } };
   });
   context.notify(entry.account, {
@@ -144,6 +147,26 @@ export async function eraseEntry(
     entryId: entry.id,
   });
   return removed;
+}
+
+/**
+ * What waits in the tray and says what the entry says: nobody's word yet, it goes along without being
+ * asked for, and the receipt lists it (SPEC 10.4).
+ */
+async function sayingInTray(
+  context: Context,
+  principal: Principal,
+  entry: Entry,
+): Promise<readonly Suggestion[]> {
+  const { grants } = await allScopes(context.store, principal);
+  const own = grants.filter(({ account }) => account === entry.account);
+  const trays = await Promise.all(
+    own.map(({ account, scope }) => context.store.suggestions(account, { scope: scopeKey(scope) })),
+  );
+  const waiting = trays.flat();
+  if (waiting.length === 0) return [];
+  const hunt = await entryHunt(context, entry);
+  return waiting.filter(({ text }) => findIn(context, hunt, text) !== undefined);
 }
 
 /** What is gone already is no fault of whoever takes it along. */

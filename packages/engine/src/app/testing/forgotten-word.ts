@@ -6,9 +6,11 @@ import type { Message } from "../../domain/message.ts";
 import { characterScope } from "../../domain/scope.ts";
 import type { RecordedRequest, ScriptedAnswer } from "../../models/scripted.ts";
 import type { Store } from "../../ports/store.ts";
+import { writeInBackground, type WantedChange } from "../background-write.ts";
 import { characterUseCases } from "../characters.ts";
 import { memoryUseCases } from "../memories.ts";
 import { searchUseCases } from "../search.ts";
+import { trayUseCases } from "../tray.ts";
 import { createWorker } from "../worker.ts";
 import { ANN, ann, rig, type Rig } from "./rig.ts";
 import { allPieces, dataOf, moveTo, seed, summaryText } from "./summaries.ts";
@@ -88,6 +90,8 @@ export async function wordWorld(store: Store, told: boolean): Promise<WordWorld>
   if (entry === undefined) throw new Error("nothing was saved");
   await memories.update(ann, entry.id, { text: `${SAYING}. I say so` });
   await r.say(other.id, "Do nothing");
+  await suggest(r, chat, mia, { op: "update", entryId: entry.id, text: `${SAYING}, they say` });
+  await suggest(r, chat, mia, { op: "save", key: "hearsay", text: `The word was ${WORD}` });
   const last = (await r.history(chat.id)).at(-1);
   if (last !== undefined) await r.chats.branch(ann, chat.id, last.id);
   return {
@@ -110,6 +114,30 @@ export async function wordWorld(store: Store, told: boolean): Promise<WordWorld>
       },
     ),
   };
+}
+
+/** A pass would write it, but had text from outside before it: it waits in the tray (SPEC 12.5). */
+async function suggest(r: Rig, chat: Chat, mia: CharacterId, change: WantedChange): Promise<void> {
+  const [asked] = (await r.history(chat.id)).filter(({ role }) => role === "user").slice(-1);
+  if (asked === undefined) throw new Error("nothing was asked");
+  const { id, turnId } = asked;
+  await writeInBackground(
+    r.context,
+    ANN,
+    {
+      scope: characterScope(mia),
+      change,
+      author: {
+        origin: "deep",
+        confidence: null,
+        anchor: { kind: "message", messageId: id },
+        source: { chatId: chat.id, turnId, messageIds: [id] },
+      },
+      doubt: "outside",
+      whenFull: "tray",
+    },
+    async () => [],
+  );
 }
 
 function replyTo(request: RecordedRequest, repeats: boolean): ScriptedAnswer {
@@ -173,6 +201,7 @@ export async function shown(world: WordWorld): Promise<readonly string[]> {
     seen.push([`history ${id}`, await memories.past(ann, id)]);
     seen.push([`entry ${id}`, await memories.get(ann, id)]);
   }
+  seen.push(["tray", await trayUseCases(r.context).list(ann, {}, page)]);
   const search = searchUseCases(r.context);
   const hits = await search.messages(ann, { q: WORD, limit: 50 });
   seen.push(["search", hits.map(({ message }) => message.variants)]);

@@ -84,7 +84,7 @@ describe("a first visit", () => {
         const mark = page.getByRole("button", { name: saved });
         await isShown(mark);
         await acts.press(mark);
-        await isShown(page.getByRole("article").getByRole("list").getByText("Ana"));
+        await isShown(page.getByRole("article").getByRole("list").getByText("Ana").first());
 
         await acts.say(message, question);
         const answer = page.getByRole("article", { name: "Mira" }).last();

@@ -11,6 +11,8 @@ import { replyRunner } from "./chat/reply-runner.ts";
 import type { ReplyRunner } from "./chat/reply-runner.ts";
 import { receiptsOfThePage } from "./deleting/receipts.ts";
 import type { Receipts } from "./deleting/receipts.ts";
+import { pickingIn, type Picking } from "./memory/picking.ts";
+import { savedNotes, type SavedNotes } from "./memory/saved-note.ts";
 import { preferencesIn } from "./preferences.ts";
 import type { Preferences } from "./preferences.ts";
 import { announcer } from "./ui/announcer.ts";
@@ -25,6 +27,8 @@ export interface Services {
   readonly preferences: Preferences;
   readonly announcer: Announcer;
   readonly receipts: Receipts;
+  readonly picking: Picking;
+  readonly saved: SavedNotes;
 }
 
 const FRESH_MS = 15_000;
@@ -85,6 +89,8 @@ export function createServices(options: {
     preferences: preferencesIn(storage),
     announcer: speaker,
     receipts: receiptsOfThePage(),
+    picking: pickingIn(drafts),
+    saved: savedNotes(),
   };
 }
 

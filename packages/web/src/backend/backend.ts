@@ -8,12 +8,16 @@ import type {
   DeepMemory,
   Me,
   MemoryCleared,
+  MemoryDraftRequest,
+  MemoryDrafts,
   MemoryEntry,
   MemoryHistory,
   MemoryMany,
   MemoryManyDone,
   MemoryPage,
   MemoryPatch,
+  MemorySave,
+  MemorySaved,
   Message,
   MessagePage,
   NewCharacter,
@@ -212,6 +216,15 @@ export interface Backend {
     inChat(chatId: string): Promise<ChatMemory>;
     /** Whether deep memory reads a chat, and what it did there (SPEC 5.11). */
     deep(chatId: string): Promise<DeepMemory>;
+    /** Takes a description apart; saves nothing. An aborted signal ends the work (SPEC 5.6). */
+    generate(
+      input: PageScope & { readonly description: string },
+      signal?: AbortSignal,
+    ): Promise<MemoryDrafts>;
+    /** Drafts memories from messages of a chat; saves nothing. */
+    draft(input: MemoryDraftRequest, signal?: AbortSignal): Promise<MemoryDrafts>;
+    /** All or none; `dryRun` only tells what would come of it. */
+    save(input: MemorySave, dryRun?: boolean): Promise<MemorySaved>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
   };
   /** What waits for the person to accept or reject (SPEC 6.4). */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Backend } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
+import { draftsContract } from "./contract-drafts.ts";
 
 /** What every Backend does with many saved memories at once, and says of memory in a chat. */
 export function memoriesContract(backendOf: () => Backend): void {
+  draftsContract(backendOf);
+
   async function fill(texts: readonly string[]) {
     const backend = backendOf();
     const made = [];

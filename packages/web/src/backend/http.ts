@@ -13,6 +13,8 @@ export interface Call {
   readonly query?: Readonly<
     Record<string, string | number | boolean | readonly string[] | undefined>
   >;
+  /** Gives the call up; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
@@ -58,15 +60,19 @@ export async function* callStream(
 }
 
 async function send(fetch: Fetch, to: string, call: Call): Promise<Response> {
-  const { method = "GET", body, headers, query } = call;
+  const { method = "GET", body, headers, query, signal } = call;
   const response = await fetch(to + queryText(query), {
     method,
+    ...(signal === undefined ? {} : { signal }),
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(offline);
+  }).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    return offline(error);
+  });
   if (!response.ok) throw await failure(response);
   return response;
 }

@@ -6,10 +6,12 @@ import type {
   DeepMemory,
   Me,
   MemoryCleared,
+  MemoryDrafts,
   MemoryEntry,
   MemoryHistory,
   MemoryManyDone,
   MemoryPage,
+  MemorySaved,
   Message,
   MessagePage,
   Persona,
@@ -180,6 +182,12 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       deep: (chatId) => ask<DeepMemory>(path`/api/chats/${chatId}/deep-memory`),
+      generate: (body, signal) =>
+        ask<MemoryDrafts>("/api/memories/generate", { method: "POST", body, signal }),
+      draft: (body, signal) =>
+        ask<MemoryDrafts>("/api/memories/draft", { method: "POST", body, signal }),
+      save: (body, dryRun) =>
+        ask<MemorySaved>("/api/memories/save", { method: "POST", body, query: { dryRun } }),
       undo: (id, writeId) =>
         ask<MemoryEntry>(path`/api/memories/${id}/undo`, { method: "POST", body: { writeId } }),
     },

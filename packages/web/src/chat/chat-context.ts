@@ -26,6 +26,8 @@ export interface ChatHandle {
   inspect(messageId: string): void;
   /** Shows where the message is remembered: in a piece of the summary, word for word, or not yet. */
   locate(message: Message): void;
+  /** Messages can be saved to memory: this is no challenge (SPEC 5.16). */
+  readonly canSave: boolean;
   /** The stretch that is lit. */
   readonly lit: Span | null;
   /** The one high-usage notice, with whose memory detail it offers to change (SPEC 9.2). */

@@ -29,7 +29,7 @@ const SidePanel = lazy(async () => ({
 export function ChatPage(props: { readonly chatId: string }) {
   const { chatId } = props;
   const { t } = useT();
-  const { replies } = useServices();
+  const { replies, picking } = useServices();
   const chat = useChat(chatId);
   const log = useMessageLog(chatId);
   const place = useChatPlace();
@@ -43,6 +43,12 @@ export function ChatPage(props: { readonly chatId: string }) {
   useTitle(chat.data === undefined ? "" : chatTitle(chat.data, characters ?? [], t));
 
   useEffect(() => replies.resume(chatId), [replies, chatId]);
+
+  // Messages are chosen in the chat: a panel over it makes way.
+  useEffect(
+    () => picking.subscribe(() => picking.current()?.chatId === chatId && setOver(false)),
+    [picking, chatId],
+  );
 
   const onInspect = useCallback(
     (messageId: string) => {

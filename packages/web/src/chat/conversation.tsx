@@ -1,9 +1,11 @@
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { WordsContext } from "../markdown/marked-text.tsx";
+import { usePicked } from "../memory/use-picked.ts";
+import { useSavedNote } from "../memory/use-saved-note.ts";
 import { useServices } from "../services.ts";
 import { ChatContext } from "./chat-context.ts";
 import type { ChatHandle } from "./chat-context.ts";
@@ -20,6 +22,11 @@ import type { Reply } from "./reply.ts";
 import { useReply } from "./use-chat.ts";
 import { useFind } from "./use-find.ts";
 import { useMessageActions } from "./use-message-actions.ts";
+
+const PickBar = lazy(async () => ({ default: (await import("./pick-bar.tsx")).PickBar }));
+const SavedBar = lazy(async () => ({
+  default: (await import("../memory/saved-bar.tsx")).SavedBar,
+}));
 
 /** The messages of a chat and the box to say something. */
 export function Conversation(props: {
@@ -47,6 +54,8 @@ export function Conversation(props: {
   const { loadNewest } = pages;
   const missing = useMissing(place.target, pages.loadAround);
   const { words } = useFind(chat.id, place.find);
+  const picked = usePicked(chat.id);
+  const note = useSavedNote(chat.id);
 
   // A log that lies far back does not hold the chat's end.
   const isAtEnd = log.after === null;
@@ -81,6 +90,7 @@ export function Conversation(props: {
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
       inspect: onInspect,
       locate: onLocate,
+      canSave: !chat.challenge,
       lit: place.lit,
       marks,
       highUsage:
@@ -139,25 +149,43 @@ export function Conversation(props: {
           target={place.target}
         />
       </WordsContext>
-      <Composer
-        key={chat.id}
-        chat={chat}
-        characters={props.characters}
-        reply={reply}
-        isWriting={isWriting}
-        writer={writerOf(log, reply)}
-        onEditLast={() => {
-          const own = log.messages.findLast((message) => message.role === "user");
-          if (own !== undefined && !isWriting) setEditing(own.id);
-        }}
-        onSwipe={swipe}
-        onMemories={props.onMemories}
-        onRegenerate={() => {
-          if (lastTurnId !== null && !isWriting && !greeting) {
-            replies.regenerate(chat.id, lastTurnId);
-          }
-        }}
-      />
+      {note !== null && (
+        <Suspense fallback={null}>
+          <div className={styles.saved}>
+            <SavedBar note={note} />
+          </div>
+        </Suspense>
+      )}
+      {picked === null ? (
+        <Composer
+          key={chat.id}
+          chat={chat}
+          characters={props.characters}
+          reply={reply}
+          isWriting={isWriting}
+          writer={writerOf(log, reply)}
+          onEditLast={() => {
+            const own = log.messages.findLast((message) => message.role === "user");
+            if (own !== undefined && !isWriting) setEditing(own.id);
+          }}
+          onSwipe={swipe}
+          onMemories={props.onMemories}
+          onRegenerate={() => {
+            if (lastTurnId !== null && !isWriting && !greeting) {
+              replies.regenerate(chat.id, lastTurnId);
+            }
+          }}
+        />
+      ) : (
+        <Suspense fallback={null}>
+          <PickBar
+            key={chat.id}
+            chat={chat}
+            characters={props.characters}
+            messages={log.messages}
+          />
+        </Suspense>
+      )}
     </ChatContext>
   );
 }

@@ -1,5 +1,6 @@
 import type { Message } from "@keepsake/engine/wire";
 import {
+  Bookmark,
   BookOpen,
   Coins,
   Copy,
@@ -22,6 +23,7 @@ import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatDateTime } from "../i18n/format.ts";
 import { AgainMenu } from "../group/again-menu.tsx";
 import { useT } from "../i18n/use-t.tsx";
+import { useServices } from "../services.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -42,6 +44,7 @@ export function MessageActionBar(props: {
   const { message } = props;
   const { t, locale } = useT();
   const chat = useChatHandle();
+  const { picking } = useServices();
   const [asking, setAsking] = useState<"delete" | "rewind" | null>(null);
   const [isCostShown, setCostShown] = useState(false);
   const [isUsedShown, setUsedShown] = useState(false);
@@ -156,6 +159,15 @@ export function MessageActionBar(props: {
                   label: t("cost.details"),
                   icon: <Coins size={16} aria-hidden />,
                   onSelect: () => setCostShown(true),
+                },
+              ]
+            : []),
+          ...(chat.canSave && message.text.trim() !== ""
+            ? [
+                {
+                  label: t("memories.toMemory"),
+                  icon: <Bookmark size={16} aria-hidden />,
+                  onSelect: () => picking.start(chat.chatId, message.id),
                 },
               ]
             : []),

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useState } from "react";
 import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
+import { usePicked } from "../memory/use-picked.ts";
 import { useMe } from "../settings/use-me.ts";
 import { Monogram } from "../ui/monogram.tsx";
 import { matterLine } from "../ui/matter-line.ts";
@@ -23,6 +24,8 @@ const HighUsageNotice = lazy(async () => ({
   default: (await import("./high-usage-notice.tsx")).HighUsageNotice,
 }));
 
+const PickBox = lazy(async () => ({ default: (await import("./pick-box.tsx")).PickBox }));
+
 /** One message: who says what, what came of it, and what can be done with it. */
 export const MessageRow = memo(function MessageRow(props: {
   readonly message: Message;
@@ -35,6 +38,7 @@ export const MessageRow = memo(function MessageRow(props: {
   const chat = useChatHandle();
   const [error, setError] = useState<BackendError>();
   const isEdited = chat.editing === message.id;
+  const picked = usePicked(chat.chatId);
   const { lit } = chat;
   const isLit = lit !== null && lit.from <= message.ordinal && message.ordinal <= lit.to;
   const isWriting = message.status === "running";
@@ -48,11 +52,17 @@ export const MessageRow = memo(function MessageRow(props: {
       data-hidden={message.hidden || undefined}
       data-target={props.isTarget || undefined}
       data-lit={isLit || undefined}
+      data-picked={picked?.messageIds.includes(message.id) || undefined}
       aria-busy={isWriting}
       aria-label={
         message.role === "user" && message.speakerId === null ? t("chat.you") : message.speakerName
       }
     >
+      {picked !== null && (
+        <Suspense fallback={null}>
+          <PickBox message={message} chatId={chat.chatId} />
+        </Suspense>
+      )}
       <Heading message={message} />
       {isEdited ? (
         <Suspense fallback={null}>
@@ -77,7 +87,7 @@ export const MessageRow = memo(function MessageRow(props: {
       {!isEdited && !isWriting && (
         <>
           <MemoryMarks message={message} />
-          <MessageActionBar message={message} onError={setError} />
+          {picked === null && <MessageActionBar message={message} onError={setError} />}
         </>
       )}
     </article>

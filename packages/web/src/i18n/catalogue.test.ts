@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "./catalogue.ts";
+import { drafts as draftsDe } from "./de/drafts.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { de } from "./de.ts";
+import { drafts as draftsEn } from "./en/drafts.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { en } from "./en.ts";
+import { drafts as draftsEs } from "./es/drafts.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
 import { slash as slashEs } from "./es/slash.ts";
 import { es } from "./es.ts";
@@ -15,6 +18,7 @@ import { translate } from "./translate.ts";
 
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
 const TOPICS = {
+  drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
 };
@@ -77,6 +81,29 @@ describe("the catalogues", () => {
       "Charakterspezifische Erinnerung",
       "Recuerdo específico del personaje",
     ]);
+    expect(say("memories.initialize")).toEqual([
+      "Initialize memories",
+      "Erinnerungen initialisieren",
+      "Inicializar memorias",
+    ]);
+    expect(say("memories.saveFrom")).toEqual([
+      "Save from conversation",
+      "Aus Unterhaltung speichern",
+      "Guardar de la conversación",
+    ]);
+    const draft = (key: keyof typeof draftsEn) => [draftsEn[key], draftsDe[key], draftsEs[key]];
+    expect(draft("generate.button")).toEqual([
+      "Generate memories",
+      "Erinnerungen generieren",
+      "Generar memorias",
+    ]);
+    expect(draft("generate.question")).toEqual([
+      "What should the character remember?",
+      "Was soll sich der Charakter merken?",
+      "¿Qué debería recordar el personaje?",
+    ]);
+    expect(draft("drafts.draft")).toEqual(["Draft with AI", "Mit KI entwerfen", "Redactar con IA"]);
+    expect(draft("drafts.asIs")).toEqual(["Use as is", "Original übernehmen", "Usar tal cual"]);
     expect(say("clear.pinnedText")).toEqual([
       "These are the moments that you marked yourself and protected from the AI.",
       "Das sind die Momente, die du selbst markiert und vor der KI geschützt hast.",

@@ -16,12 +16,17 @@ import { RoomMeter } from "./room-meter.tsx";
 import styles from "./saved-memories.module.css";
 import { ScopeSwitch } from "./scope-switch.tsx";
 import { useMemories, useMemoriesChanged } from "./use-memories.ts";
+import { WaysIn } from "./ways-in.tsx";
 import { useSettled } from "./use-settled.ts";
 
 const EntryForm = lazy(async () => ({ default: (await import("./entry-form.tsx")).EntryForm }));
 
 /** What a character and the account have on file: pinned first, with room left and ways in. */
-export function SavedMemories(props: { readonly character: Character }) {
+export function SavedMemories(props: {
+  readonly character: Character;
+  /** The conversation that memories can be saved from. */
+  readonly chatId: string;
+}) {
   const { character } = props;
   const { t } = useT();
   const scopes: readonly PageScope[] = [
@@ -38,7 +43,13 @@ export function SavedMemories(props: { readonly character: Character }) {
       ) : (
         <p className={styles.note}>{t("memories.isolated", { name: character.name })}</p>
       )}
-      <ScopeMemories key={scope.scope} scope={scope} scopes={scopes} name={character.name} />
+      <ScopeMemories
+        key={scope.scope}
+        scope={scope}
+        scopes={scopes}
+        character={character}
+        chatId={props.chatId}
+      />
     </div>
   );
 }
@@ -46,9 +57,11 @@ export function SavedMemories(props: { readonly character: Character }) {
 function ScopeMemories(props: {
   readonly scope: PageScope;
   readonly scopes: readonly PageScope[];
-  readonly name: string;
+  readonly character: Character;
+  readonly chatId: string;
 }) {
-  const { scope, scopes, name } = props;
+  const { scope, scopes, character, chatId } = props;
+  const { name } = character;
   const { t } = useT();
   const backend = useBackend();
   const changed = useMemoriesChanged();
@@ -106,27 +119,29 @@ function ScopeMemories(props: {
           </Suspense>
         </div>
       ) : (
-        entries.length > 0 && (
-          <div>
-            <Button small onClick={() => setAdding(true)}>
-              <Plus size={15} aria-hidden />
-              {t("memories.add")}
-            </Button>
-          </div>
+        entries.length === 0 && (
+          <Empty
+            text={
+              scope.scope === "global" ? t("memories.emptyGlobal") : t("memories.empty", { name })
+            }
+          />
         )
       )}
-      {entries.length === 0 && !isAdding && (
-        <Empty
-          text={
-            scope.scope === "global" ? t("memories.emptyGlobal") : t("memories.empty", { name })
-          }
-        >
+      {/* In one place however full the list is: what is open in it stays. */}
+      <div className={styles.ways}>
+        {!isAdding && (
           <Button small onClick={() => setAdding(true)}>
             <Plus size={15} aria-hidden />
             {t("memories.add")}
           </Button>
-        </Empty>
-      )}
+        )}
+        <WaysIn
+          character={character}
+          scopes={ordered}
+          chatId={chatId}
+          isOpen={entries.length === 0}
+        />
+      </div>
       <ul ref={list} className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>

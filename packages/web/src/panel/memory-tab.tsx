@@ -50,7 +50,7 @@ export function MemoryTab(props: {
             <Suspense fallback={null}>
               <DeepMemory chatId={chat.id} />
             </Suspense>
-            <SavedMemories key={shown.id} character={shown} />
+            <SavedMemories key={shown.id} character={shown} chatId={chat.id} />
           </>
         )}
       </Section>

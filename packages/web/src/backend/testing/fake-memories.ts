@@ -2,6 +2,7 @@ import type { MemoryEntry, MemoryVersion } from "@keepsake/engine/wire";
 import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { fakeChatMemory } from "./fake-chat-memory.ts";
+import { fakeDrafts } from "./fake-drafts.ts";
 import { checkRevision, found, makeEntry, NOWHERE } from "./fake-state.ts";
 import type { FakeEntry, FakeState } from "./fake-state.ts";
 import { fakeTaking, fakeTraces, removed } from "./fake-traces.ts";
@@ -156,6 +157,12 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       for (const row of turning) write(row, { pinned, origin: row.entry.origin });
       return { items: rows.map(({ entry }) => entry), removed: [] };
     },
+    ...fakeDrafts(state, {
+      inScope: (scope) => inScope(scope),
+      roomIn,
+      checkText,
+      pin: (row) => write(row, { pinned: true, origin: row.entry.origin }),
+    }),
     inChat: async (chatId) => fakeChatMemory(state, chatId),
     deep: async (chatId) => {
       found(state.chats, chatId);

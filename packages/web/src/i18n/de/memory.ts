@@ -66,10 +66,14 @@ export const memory = {
     "Hierher gehört, was {name} auf Dauer wissen soll: ein Name, eine Allergie, ein Versprechen.",
   "memories.emptyGlobal": "Hierher gehört, was jeder Charakter über dich wissen soll.",
   "memories.failed": "Die Erinnerungen ließen sich nicht laden.",
+  "memories.initialize": "Erinnerungen initialisieren",
   "memories.isolated": "{name} bleibt für sich: liest und schreibt nur die eigenen Erinnerungen.",
   "memories.noCharacter":
     "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen sind jetzt global.",
+  "memories.saveFrom": "Aus Unterhaltung speichern",
   "memories.title": "Gespeicherte Erinnerungen",
+  "memories.toMemory": "In Erinnerung speichern …",
+  "memories.ways": "Weitere Wege",
 
   "memoryPage.add": "Hinzufügen",
   "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",

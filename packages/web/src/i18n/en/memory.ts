@@ -64,9 +64,13 @@ export const memory = {
   "memories.empty": "What {name} should know for good belongs here: a name, an allergy, a promise.",
   "memories.emptyGlobal": "What every character should know of you belongs here.",
   "memories.failed": "The memories could not be read.",
+  "memories.initialize": "Initialize memories",
   "memories.isolated": "{name} is isolated: it reads and writes its own memories only.",
   "memories.noCharacter": "This chat’s character is gone; its memories became global.",
+  "memories.saveFrom": "Save from conversation",
   "memories.title": "Saved memories",
+  "memories.toMemory": "Save to memory …",
+  "memories.ways": "More ways to add",
 
   "memoryPage.add": "Add",
   "memoryPage.addsToCharacter": "It will be a memory of {name}.",

@@ -65,10 +65,14 @@ export const memory = {
     "Aquí va lo que {name} debe saber siempre: un nombre, una alergia, una promesa.",
   "memories.emptyGlobal": "Aquí va lo que todos los personajes deben saber de ti.",
   "memories.failed": "No se pudieron leer los recuerdos.",
+  "memories.initialize": "Inicializar memorias",
   "memories.isolated": "{name} va por su cuenta: solo lee y escribe sus propios recuerdos.",
   "memories.noCharacter":
     "El personaje de esta conversación ya no existe; sus recuerdos pasaron a ser globales.",
+  "memories.saveFrom": "Guardar de la conversación",
   "memories.title": "Recuerdos guardados",
+  "memories.toMemory": "Guardar en la memoria…",
+  "memories.ways": "Más formas de añadir",
 
   "memoryPage.add": "Añadir",
   "memoryPage.addsToCharacter": "Será un recuerdo de {name}.",

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page, Request } from "playwright-core";
 import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 import { COST_SCREENS } from "./cost-screens.ts";
+import { DRAFT_SCREENS } from "./draft-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
 import type { Screen } from "./screen-list.ts";
@@ -75,7 +76,7 @@ export async function visitScreens(
     await visit(EMPTY_SCREENS, {});
     const backend = remoteBackend({ fetch, base: server.url });
     const samples = await fillWithSamples(backend, options.turns);
-    await visit([...FILLED_SCREENS, ...COST_SCREENS], {
+    await visit([...FILLED_SCREENS, ...COST_SCREENS, ...DRAFT_SCREENS], {
       character: samples.characterId,
       chat: samples.chatId,
       story: samples.storyId,

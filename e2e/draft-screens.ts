@@ -40,7 +40,7 @@ async function reviewGenerated(page: Page, isPhone: boolean): Promise<void> {
   await page.locator("[role=dialog] button[type=submit]").click();
   await page.locator("[role=dialog] select").first().waitFor();
   await page.locator("[role=dialog] li button:has(.lucide-x)").last().click();
-  await page.locator("[role=dialog] [role=status] li").first().waitFor();
+  await page.locator("[role=dialog] [role=status] p").first().waitFor();
 }
 
 async function startPicking(page: Page): Promise<void> {
@@ -72,12 +72,12 @@ async function openAsIs(page: Page): Promise<void> {
   const actions = page.locator("main [role=group][tabindex='-1'] button");
   await actions.nth(1).click();
   await page.locator("[role=dialog] select").first().waitFor();
-  await page.locator("[role=dialog] [role=status] li").first().waitFor();
+  await page.locator("[role=dialog] [role=status] p").first().waitFor();
 }
 
 async function savePicked(page: Page): Promise<void> {
   // The drafts of the screen before are still open.
-  await page.locator("[role=dialog] [role=status] li").first().waitFor();
+  await page.locator("[role=dialog] [role=status] p").first().waitFor();
   await page.locator("[role=dialog] button[data-kind=primary]").click();
   await page.locator("main section:has(.lucide-bookmark)").waitFor();
 }

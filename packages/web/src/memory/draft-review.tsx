@@ -97,24 +97,24 @@ export function DraftReview(props: {
         />
       )}
       <div className={dialog.actions} data-stays>
-        <ul className={styles.rooms} role="status">
+        <div className={styles.rooms} role="status">
           {rooms.map(({ characterId, capacity, more }) => {
             const { count: taken, limit } = capacity[side];
             const place = placeName(characterId);
             const isOver = more[side] > 0 && taken + more[side] > limit;
             const full = pinned ? "drafts.noRoomPinned" : "drafts.noRoom";
             return (
-              <li key={characterId ?? INTO_ALL} data-over={isOver || undefined}>
+              <p key={characterId ?? INTO_ALL} data-over={isOver || undefined}>
                 {isOver
                   ? lines.t(full, { place, taken, limit, count: more[side] })
                   : lines.t("drafts.room", {
                       place,
                       count: Math.max(0, limit - taken - more[side]),
                     })}
-              </li>
+              </p>
             );
           })}
-        </ul>
+        </div>
         <Button onClick={props.onBack}>{props.back}</Button>
         <Button
           kind="primary"

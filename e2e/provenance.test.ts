@@ -89,21 +89,21 @@ describe("where memories come from", () => {
       const mark = (text: string) =>
         messages().getByRole("listitem").filter({ hasText: text }).last();
       await isShown(mark("Likes walnuts").getByText(tell("by.model", { name: `Ada ${locale}` })));
+      await mark("Has a boat")
+        .getByRole("button", { name: tell("mark.undo") })
+        .click();
+      await isShown(mark("Has a boat").getByText(tell("mark.goneUndone")));
+      expect(await mark("Has a boat").locator("s").textContent()).toBe("Has a boat");
+
       await mark("Likes walnuts")
         .getByRole("button", { name: tell("mark.edit") })
         .click();
       const box = messages().getByRole("textbox", { name: say("entry.text") });
       await box.fill("Likes hazelnuts");
       await messages()
-        .getByRole("button", { name: say("common.save") })
+        .getByRole("button", { name: say("common.save"), exact: true })
         .click();
       await eventually(entries).toContain("Likes hazelnuts");
-
-      await mark("Has a boat")
-        .getByRole("button", { name: tell("mark.undo") })
-        .click();
-      await isShown(mark("Has a boat").getByText(tell("mark.goneUndone")));
-      expect(await mark("Has a boat").locator("s").textContent()).toBe("Has a boat");
       expect(await entries()).toEqual(["Likes hazelnuts"]);
     });
 
@@ -115,7 +115,8 @@ describe("where memories come from", () => {
       await card.getByRole("button", { name: say("entry.history") }).click();
       await isShown(card.getByText(tell("by.deep")));
       await card
-        .getByRole("link", { name: tell("source.goTo", { name: tell("source.you") }) })
+        .getByRole("link")
+        .filter({ hasText: `${tell("source.you")}: Message ${ordinal}:` })
         .click();
       const source = messages()
         .getByRole("article")
@@ -153,6 +154,7 @@ describe("where memories come from", () => {
             .entry.text,
       ).toBe(`First words ${locale}`);
       await isShown(card.getByRole("listitem").nth(2));
+      await page.goto("/settings");
       await api.ask("DELETE", `${path}/${made.id}`);
     });
 
@@ -185,7 +187,9 @@ describe("where memories come from", () => {
       const entry = page.getByRole("dialog", { name: tell("entry.title") });
       await isShown(entry.getByText(tell("by.manual")));
       await page.keyboard.press("Escape");
+      await entry.waitFor({ state: "hidden" });
       await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
       await api.ask("DELETE", `/memories/${secret.id}`);
       await page.reload();
       await open();

@@ -5,6 +5,7 @@ import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 import { COST_SCREENS } from "./cost-screens.ts";
 import { DRAFT_SCREENS } from "./draft-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
+import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
 import type { Screen } from "./screen-list.ts";
 import { startKeepsake } from "./testing/keepsake.ts";
@@ -76,7 +77,7 @@ export async function visitScreens(
     await visit(EMPTY_SCREENS, {});
     const backend = remoteBackend({ fetch, base: server.url });
     const samples = await fillWithSamples(backend, options.turns);
-    await visit([...FILLED_SCREENS, ...COST_SCREENS, ...DRAFT_SCREENS], {
+    await visit([...FILLED_SCREENS, ...COST_SCREENS, ...DRAFT_SCREENS, ...PROVENANCE_SCREENS], {
       character: samples.characterId,
       chat: samples.chatId,
       story: samples.storyId,

@@ -6,7 +6,7 @@ import type { Principal } from "../domain/principal.ts";
 import type { Context } from "./context.ts";
 
 /**
- * What models and background passes wrote to the saved memories from these messages, with one read.
+ * What models and background passes wrote to the saved memories from these messages, and what of it waits.
  *
  * @param messages - As the same principal has read them; those of others have no marks.
  * @see SPEC 5.17
@@ -19,5 +19,9 @@ export async function messageMarks(
   const account = accountOf(principal, "read");
   const ids = messages.flatMap((message) => (message.account === account ? [message.id] : []));
   if (ids.length === 0) return new Map();
-  return marksOn(await context.store.entriesAnchoredTo(account, ids), new Set(ids));
+  const [entries, suggestions] = await Promise.all([
+    context.store.entriesAnchoredTo(account, ids),
+    context.store.suggestions(account, { messageIds: ids }),
+  ]);
+  return marksOn(entries, suggestions, new Set(ids));
 }

@@ -22,6 +22,7 @@ describe("marksOn", () => {
         ]),
         entry("e3", [version("w4", { anchor: onMessage, origin: "extraction", at: 4 })]),
       ],
+      [],
       IDS,
     ).get(M1);
     expect(ops(marks?.own)).toEqual(["saved w3", "saved w4"]);
@@ -32,7 +33,7 @@ describe("marksOn", () => {
   it("[5.17] what stood there before is updated; what was deleted or does not count is saved", () => {
     const anchor = variantAnchor("m1", "v1");
     const op = (before: Parameters<typeof version>[1]) =>
-      marksOn([entry("e", [version("w0", before), version("w1", { anchor })])], IDS)
+      marksOn([entry("e", [version("w0", before), version("w1", { anchor })])], [], IDS)
         .get(M1)
         ?.byVariant.get("v1" as VariantId)?.[0]?.op;
     expect(op({})).toBe("updated");
@@ -48,6 +49,7 @@ describe("marksOn", () => {
           version("w2", { anchor: variantAnchor("m1", "v2") }),
         ]),
       ],
+      [],
       IDS,
     ).get(M1);
     expect(marks?.byVariant.get("v1" as VariantId)).toMatchObject([{ op: "saved", active: false }]);
@@ -62,7 +64,18 @@ describe("marksOn", () => {
     ]);
     const undone = withoutWrite(written, version("w1").id);
     if (undone === undefined) throw new Error("the write is there");
-    expect([...marksOn([written], IDS).keys()]).toEqual([M1]);
-    expect(marksOn([undone], IDS).size).toBe(0);
+    expect([...marksOn([written], [], IDS).keys()]).toEqual([M1]);
+    expect(marksOn([undone], [], IDS).size).toBe(0);
+  });
+
+  it("[6.4, 5.17] what waits is counted where it hangs, while its variant is the one that counts", () => {
+    const waits = (
+      anchor: typeof onMessage | ReturnType<typeof variantAnchor>,
+      standing: boolean,
+    ) => marksOn([], [{ anchor, standing }], IDS).get(M1)?.waits;
+    expect(waits(onMessage, true)).toBe(1);
+    expect(waits(variantAnchor("m1", "v1"), true)).toBe(1);
+    expect(waits(variantAnchor("m1", "v1"), false)).toBeUndefined();
+    expect(waits(variantAnchor("m2", "v1"), true)).toBeUndefined();
   });
 });

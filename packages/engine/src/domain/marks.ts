@@ -1,5 +1,6 @@
 import type { Anchor, Entry, EntryVersion, Origin } from "./entry.ts";
 import type { EntryId, MessageId, VariantId, WriteId } from "./ids.ts";
+import type { Suggestion } from "./suggestion.ts";
 
 /** One write of a model or background pass, as it is shown where it came from (SPEC 5.17). */
 export interface MemoryMark {
@@ -15,6 +16,8 @@ export interface MemoryMark {
 export interface MessageMarks {
   readonly own: readonly MemoryMark[];
   readonly byVariant: ReadonlyMap<VariantId, readonly MemoryMark[]>;
+  /** Writes that wait for the person to decide, of the variant that counts and of the message. */
+  readonly waits: number;
 }
 
 /**
@@ -22,11 +25,13 @@ export interface MessageMarks {
  * none that the person has taken back or that went with a deleted entry.
  *
  * @param entries - Those anchored to the messages; versions of other messages are left out.
- * @returns Only messages that have a mark. Marks stand in the order of the writes.
- * @see SPEC 5.17
+ * @param suggestions - What waits in the tray; of those that hang on the messages the standing ones count.
+ * @returns Only messages of which something was written or waits. Marks stand in the order of the writes.
+ * @see SPEC 5.17, 6.4
  */
 export function marksOn(
   entries: readonly Entry[],
+  suggestions: readonly Pick<Suggestion, "anchor" | "standing">[],
   messageIds: ReadonlySet<MessageId>,
 ): ReadonlyMap<MessageId, MessageMarks> {
   const writes = entries
@@ -40,9 +45,16 @@ export function marksOn(
     )
     .toSorted((a, b) => a.at - b.at);
   const marks = new Map<MessageId, MutableMarks>();
+  const marksOf = (id: MessageId): MutableMarks => {
+    const of = marks.get(id) ?? { own: [], byVariant: new Map(), waits: 0 };
+    marks.set(id, of);
+    return of;
+  };
+  for (const { anchor, standing } of suggestions) {
+    if (standing && messageIds.has(anchor.messageId)) marksOf(anchor.messageId).waits += 1;
+  }
   for (const { anchor, mark } of writes) {
-    const of: MutableMarks = marks.get(anchor.messageId) ?? { own: [], byVariant: new Map() };
-    marks.set(anchor.messageId, of);
+    const of = marksOf(anchor.messageId);
     if (anchor.kind === "message") of.own.push(mark);
     else of.byVariant.set(anchor.variantId, [...(of.byVariant.get(anchor.variantId) ?? []), mark]);
   }
@@ -52,6 +64,7 @@ export function marksOn(
 interface MutableMarks {
   readonly own: MemoryMark[];
   readonly byVariant: Map<VariantId, readonly MemoryMark[]>;
+  waits: number;
 }
 
 function markOf(entry: Entry, version: EntryVersion, index: number): MemoryMark {

@@ -92,6 +92,7 @@ export function toMessageView(
     status: selected.status,
     live: !message.hidden && message.ordinal >= chat.windowFrom,
     memory: (marks?.own ?? []).map(toMarkView),
+    waits: marks?.waits ?? 0,
     hidden: message.hidden,
     createdAt: instant(message.createdAt),
     revision: message.revision,

@@ -181,6 +181,8 @@ export const Message = z
     live: z.boolean(),
     /** Writes that hang on the message, whichever variant is shown: of background passes. */
     memory: z.array(MemoryMark),
+    /** Writes from it, or from its shown variant, that wait in the tray (SPEC 6.4). */
+    waits: z.number().int(),
     /** Kept from the model (SPEC 7.1). */
     hidden: z.boolean(),
     createdAt: Instant,

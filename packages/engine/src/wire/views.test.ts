@@ -105,10 +105,10 @@ describe("toMessageView", () => {
     });
     const [first, second] = message().variants;
     if (first === undefined || second === undefined) throw new Error("two variants are needed");
-    const marks = { own: [mark("w1")], byVariant: new Map([[second.id, [mark("w2")]]]) };
+    const marks = { own: [mark("w1")], byVariant: new Map([[second.id, [mark("w2")]]]), waits: 1 };
     const view = toMessageView(message(), { windowFrom: 1 }, marks);
     expect(Message.parse(view)).toEqual(view);
-    expect(view.memory).toEqual([mark("w1")]);
+    expect(view).toMatchObject({ memory: [mark("w1")], waits: 1 });
     expect(view.variants.map(({ memory }) => memory)).toEqual(
       first.id === second.id ? [[mark("w2")], [mark("w2")]] : [[], [mark("w2")]],
     );

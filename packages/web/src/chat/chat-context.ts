@@ -38,6 +38,8 @@ export interface ChatHandle {
   } | null;
   /** What was remembered, by the message on which it shows (SPEC 5.17). */
   readonly marks: MarkPlaces;
+  /** Shows the saved memories in the panel. */
+  showMemories(): void;
   /** How many messages a rewind to this one would remove. */
   countAfter(message: Message): number;
 }

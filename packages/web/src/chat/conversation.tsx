@@ -41,7 +41,7 @@ export function Conversation(props: {
   /** Shows the saved memories. */
   readonly onMemories: () => void;
 }) {
-  const { chat, log, pages, place, onInspect, onLocate } = props;
+  const { chat, log, pages, place, onInspect, onLocate, onMemories } = props;
   const { backend, replies } = useServices();
   const { t } = useT();
   const reply = useReply(chat.id);
@@ -91,6 +91,7 @@ export function Conversation(props: {
       inspect: onInspect,
       locate: onLocate,
       canSave: !chat.challenge,
+      showMemories: onMemories,
       lit: place.lit,
       marks,
       highUsage:
@@ -109,6 +110,7 @@ export function Conversation(props: {
       log,
       onInspect,
       onLocate,
+      onMemories,
       place.lit,
       marks,
       chat,
@@ -169,7 +171,7 @@ export function Conversation(props: {
             if (own !== undefined && !isWriting) setEditing(own.id);
           }}
           onSwipe={swipe}
-          onMemories={props.onMemories}
+          onMemories={onMemories}
           onRegenerate={() => {
             if (lastTurnId !== null && !isWriting && !greeting) {
               replies.regenerate(chat.id, lastTurnId);

@@ -22,7 +22,7 @@ function message(role: Message["role"], turnId: string, more: Partial<Message> =
 const at = (messages: readonly Message[], of: Message) =>
   markPlaces(messages)
     .get(of.id)
-    ?.map(({ writeId }) => writeId);
+    ?.marks.map(({ writeId }) => writeId);
 
 describe("where marks stand", () => {
   it("[5.17] what hangs on what the person said stands on the reply of that turn", () => {
@@ -56,5 +56,12 @@ describe("where marks stand", () => {
     const swiped = withVariants(reply, variants, 1);
     expect(at([reply], reply)).toEqual(["w1"]);
     expect(at([swiped], swiped)).toEqual(["w2"]);
+  });
+
+  it("[6.4, 5.17] what waits is told on the reply of its turn", () => {
+    const said = message("user", "t1", { waits: 1 });
+    const reply = message("assistant", "t1", { waits: 2 });
+    expect(markPlaces([said, reply]).get(reply.id)?.waits).toBe(3);
+    expect(markPlaces([said]).get(said.id)?.waits).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { useProvenance } from "../memory/use-provenance.ts";
 import { Loading } from "../shell/loading.tsx";
+import { showSaved } from "../slash/show-saved.ts";
 import { countMarks } from "./count-marks.ts";
 import styles from "./memory-marks.module.css";
 
@@ -14,7 +15,14 @@ const MemoryMark = lazy(async () => ({
 const NONE: readonly Mark[] = [];
 
 /** The marks themselves; see MemoryMarks. */
-export function ShownMarks({ marks }: { readonly marks: readonly Mark[] }) {
+export function ShownMarks(props: {
+  readonly marks: readonly Mark[];
+  /** So many writes wait in the tray. */
+  readonly waits: number;
+  /** Shows the saved memories, and with them the tray. */
+  readonly onMemories: () => void;
+}) {
+  const { marks, waits } = props;
   const { t } = useProvenance();
   const [isOpen, setOpen] = useState(false);
   // What was taken back here stays, struck, until one goes on: nothing vanishes under the hand.
@@ -22,19 +30,35 @@ export function ShownMarks({ marks }: { readonly marks: readonly Mark[] }) {
   const isTaken = (mark: Mark) => takenBack.some(({ writeId }) => writeId === mark.writeId);
   const left = marks.filter((mark) => mark.active && !isTaken(mark));
   const all = [...marks.filter((mark) => !isTaken(mark)), ...takenBack];
-  if (all.length === 0) return null;
+  if (all.length === 0 && waits === 0) return null;
   return (
     <div className={styles.marks}>
-      <button
-        type="button"
-        className={styles.summary}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.diamond} aria-hidden />
-        {left.length === 0 ? <span>{t("mark.takenBack")}</span> : <MarkText marks={left} />}
-        <ChevronDown size={14} aria-hidden />
-      </button>
+      {all.length > 0 && (
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.diamond} aria-hidden />
+          {left.length === 0 ? <span>{t("mark.takenBack")}</span> : <MarkText marks={left} />}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      )}
+      {waits > 0 && (
+        <button
+          type="button"
+          className={styles.summary}
+          data-waits
+          onClick={() => {
+            props.onMemories();
+            showSaved();
+          }}
+        >
+          <span className={styles.diamond} aria-hidden />
+          {t("mark.waits", { count: waits })}
+        </button>
+      )}
       {isOpen && (
         <Suspense fallback={<Loading />}>
           <ul className={styles.list}>

@@ -78,7 +78,7 @@ function Source({ message }: { readonly message: MemorySourceMessage }) {
     <li>
       <Link
         href={routes.message(found.chatId, message.id)}
-        aria-label={t("source.goTo", { name })}
+        title={t("source.goTo", { name })}
         className={styles.source}
       >
         <bdi>{name}</bdi>: <q dir="auto">{found.excerpt}</q>

@@ -169,6 +169,7 @@ export function makeMessage(
     status: "complete",
     live: true,
     memory: [],
+    waits: 0,
     hidden: false,
     createdAt: variant.createdAt,
     revision: 1,

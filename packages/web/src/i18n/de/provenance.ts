@@ -57,6 +57,7 @@ export const provenance = {
   "mark.takenBack": "zurückgenommen",
   "mark.undo": "Zurücknehmen",
   "mark.updated": { one: "{count} aktualisiert", other: "{count} aktualisiert" },
+  "mark.waits": { one: "{count} wartet auf dich", other: "{count} warten auf dich" },
   "mark.goneUndone": "Zurückgenommen.",
   "mark.notUndone": "Es wurde nicht zurückgenommen.",
   "mark.swiped": "Ausgeschaltet, weil eine andere Antwort gewählt ist.",

@@ -54,6 +54,7 @@ export const provenance = {
   "mark.takenBack": "taken back",
   "mark.undo": "Undo",
   "mark.updated": { one: "{count} updated", other: "{count} updated" },
+  "mark.waits": { one: "{count} waits for you", other: "{count} wait for you" },
   "mark.goneUndone": "Taken back.",
   "mark.notUndone": "It was not taken back.",
   "mark.swiped": "Switched off, as another reply is shown.",

@@ -56,6 +56,7 @@ export const provenance = {
   "mark.takenBack": "deshecho",
   "mark.undo": "Deshacer",
   "mark.updated": { one: "{count} actualizado", other: "{count} actualizados" },
+  "mark.waits": { one: "{count} espera tu decisión", other: "{count} esperan tu decisión" },
   "mark.goneUndone": "Deshecho.",
   "mark.notUndone": "No se deshizo.",
   "mark.swiped": "Desactivado, porque se muestra otra respuesta.",

@@ -4,6 +4,7 @@ import type { Browser, Page, Request } from "playwright-core";
 import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 import { COST_SCREENS } from "./cost-screens.ts";
 import { DRAFT_SCREENS } from "./draft-screens.ts";
+import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
@@ -77,14 +78,23 @@ export async function visitScreens(
     await visit(EMPTY_SCREENS, {});
     const backend = remoteBackend({ fetch, base: server.url });
     const samples = await fillWithSamples(backend, options.turns);
-    await visit([...FILLED_SCREENS, ...COST_SCREENS, ...DRAFT_SCREENS, ...PROVENANCE_SCREENS], {
-      character: samples.characterId,
-      chat: samples.chatId,
-      story: samples.storyId,
-      continued: samples.continuedId,
-      group: samples.groupId,
-      ten: samples.tenId,
-    });
+    await visit(
+      [
+        ...FILLED_SCREENS,
+        ...COST_SCREENS,
+        ...DRAFT_SCREENS,
+        ...PROVENANCE_SCREENS,
+        ...MEMORY_SCREENS,
+      ],
+      {
+        character: samples.characterId,
+        chat: samples.chatId,
+        story: samples.storyId,
+        continued: samples.continuedId,
+        group: samples.groupId,
+        ten: samples.tenId,
+      },
+    );
   } finally {
     await browser.close();
     await server.stop();

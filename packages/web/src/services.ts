@@ -71,6 +71,7 @@ export function createServices(options: {
           queryKeys.chat(chatId),
           queryKeys.chats,
           queryKeys.summary(chatId),
+          queryKeys.chatMemory(chatId),
           queryKeys.prompts,
           queryKeys.memories,
           queryKeys.usage,

@@ -31,6 +31,9 @@ export const queryKeys = {
   usage: ["usage"],
   usageBy: (by: "day" | "kind" | "model") => ["usage", by] as const,
   settings: ["settings"],
+  /** What memory does in a chat, and which switch decides it. */
+  chatMemories: ["chatMemory"],
+  chatMemory: (chatId: string) => ["chatMemory", chatId],
   memories: ["memories"],
   /** What deep memory did in a chat. */
   deep: (chatId: string) => ["memories", "deep", chatId],

@@ -51,13 +51,20 @@ function touchedBy(
       return [
         queryKeys.log(chatId),
         queryKeys.chat(chatId),
+        queryKeys.chatMemory(chatId),
         queryKeys.chats,
         // A chat that begins elsewhere may be with somebody new.
         ...(isKnown ? [] : [queryKeys.characters]),
       ];
     }
     case "character":
-      return [queryKeys.characters, queryKeys.chats, queryKeys.summaries, queryKeys.prompts];
+      return [
+        queryKeys.characters,
+        queryKeys.chats,
+        queryKeys.summaries,
+        queryKeys.prompts,
+        queryKeys.chatMemories,
+      ];
     case "persona":
       return [queryKeys.prompts];
     case "memory":

@@ -1,5 +1,5 @@
 import { BookMarked, MessageSquarePlus, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -12,9 +12,12 @@ import { Button } from "../ui/button.tsx";
 import { Monogram } from "../ui/monogram.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./character-page.module.css";
-import { DeleteCharacter } from "./delete-character.tsx";
 import { useCharacters } from "./use-characters.ts";
 import { useStartChat } from "./use-start-chat.ts";
+
+const DeleteCharacter = lazy(async () => ({
+  default: (await import("./delete-character.tsx")).DeleteCharacter,
+}));
 
 /** A character: who it is, the chats with it, and the ways to change it. */
 export function CharacterPage(props: { readonly characterId: string }) {
@@ -76,7 +79,11 @@ export function CharacterPage(props: { readonly characterId: string }) {
         <h2>{t("nav.chats")}</h2>
         <ChatList characterId={character.id} large />
       </section>
-      <DeleteCharacter character={character} open={isAsked} onClose={() => setAsked(false)} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeleteCharacter character={character} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -6,30 +6,41 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useSaved } from "../memory/use-saved.ts";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import picker from "../summary/detail-picker.module.css";
-import { Confirm } from "../ui/confirm.tsx";
+import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
 import styles from "./delete-character.module.css";
 
-/** The second act before a character goes, and what becomes of its memories (SPEC 5.5). */
+/**
+ * The second act before a character goes, and what becomes of its memories: they become global, past the
+ * limit too; of one that kept to itself the person chooses (SPEC 5.5).
+ */
 export function DeleteCharacter(props: {
   readonly character: Character;
-  readonly open: boolean;
   readonly onClose: () => void;
 }) {
   const { character } = props;
+  const { isolated } = character.memory;
   const { t } = useT();
+  const { t: say } = useSaved();
   const { backend, cache } = useServices();
   const [, navigate] = useLocation();
-  const [memories, setMemories] = useState<"global" | "delete">("global");
-  const scope = { scope: "character", characterId: character.id } as const;
-  const { data } = useQuery({
+  const [choice, setChoice] = useState<"global" | "delete">("global");
+  const memories = isolated ? choice : "global";
+  const { data: own } = useQuery({
     queryKey: [...queryKeys.memories, "count", character.id],
-    queryFn: () => backend.memories.list({ scope }),
-    enabled: props.open,
+    queryFn: () =>
+      backend.memories.list({ scope: { scope: "character", characterId: character.id }, limit: 1 }),
   });
-  const count = data?.total ?? 0;
+  const { data: global } = useQuery({
+    queryKey: [...queryKeys.memories, "count", null],
+    queryFn: () => backend.memories.list({ scope: { scope: "global" }, limit: 1 }),
+  });
+  const count = own?.total ?? 0;
+  const after = (global?.capacity?.unpinned.count ?? 0) + (own?.capacity?.unpinned.count ?? 0);
+  const limit = global?.capacity?.unpinned.limit ?? Infinity;
 
   async function remove(): Promise<void> {
     await backend.characters.remove(character.id, memories);
@@ -38,8 +49,8 @@ export function DeleteCharacter(props: {
   }
 
   return (
-    <Confirm
-      open={props.open}
+    <LoadedConfirm
+      open
       title={t("character.deleteTitle", { name: character.name })}
       action={
         memories === "delete" && count > 0
@@ -50,14 +61,15 @@ export function DeleteCharacter(props: {
       onClose={props.onClose}
     >
       <p>{t("character.deleteText")}</p>
-      {count > 0 && (
+      {count > 0 && !isolated && <p>{say("goes.global", { count })}</p>}
+      {count > 0 && isolated && (
         <RadioGroup
           className={styles.choices}
-          aria-label={t("character.memoriesChoice", { count })}
-          value={memories}
-          onValueChange={(value) => setMemories(value === "delete" ? "delete" : "global")}
+          aria-label={say("goes.choice", { count })}
+          value={choice}
+          onValueChange={(value) => setChoice(value === "delete" ? "delete" : "global")}
         >
-          <p>{t("character.memoriesChoice", { count })}</p>
+          <p>{say("goes.choice", { count })}</p>
           <label className={picker.choice}>
             <Radio.Root value="global" className={picker.radio}>
               <Radio.Indicator className={picker.dot} />
@@ -72,6 +84,9 @@ export function DeleteCharacter(props: {
           </label>
         </RadioGroup>
       )}
-    </Confirm>
+      {count > 0 && memories === "global" && after > limit && (
+        <p>{say("goes.over", { count: after, limit })}</p>
+      )}
+    </LoadedConfirm>
   );
 }

@@ -16,6 +16,7 @@ export function LearnSwitch({ character }: { readonly character: Character }) {
       backend.characters.update(character.id, { memory: { learnFromChat } }),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: queryKeys.prompts });
+      void cache.invalidateQueries({ queryKey: queryKeys.chatMemories });
       return cache.invalidateQueries({ queryKey: queryKeys.characters });
     },
   });

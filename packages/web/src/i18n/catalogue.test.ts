@@ -11,6 +11,9 @@ import { en } from "./en.ts";
 import { drafts as draftsEs } from "./es/drafts.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
 import { slash as slashEs } from "./es/slash.ts";
+import { saved as savedDe } from "./de/saved.ts";
+import { saved as savedEn } from "./en/saved.ts";
+import { saved as savedEs } from "./es/saved.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
@@ -21,6 +24,7 @@ const TOPICS = {
   drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
+  saved: { en: savedEn, de: savedDe, es: savedEs },
 };
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {
   query: "?raw",

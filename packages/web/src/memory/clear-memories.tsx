@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { useBackend } from "../services.ts";
+import { useServices } from "../services.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
 
@@ -19,12 +20,25 @@ export function ClearMemories(props: {
 }) {
   const { name, scope } = props;
   const { t } = useT();
-  const backend = useBackend();
+  const { announcer, backend, receipts } = useServices();
   const changed = useMemoriesChanged();
+  const [path] = useLocation();
+  const gone = useRef(0);
   const [step, setStep] = useState<"unpinned" | "pinned">(
     props.unpinned > 0 ? "unpinned" : "pinned",
   );
   const [pinnedLeft, setPinnedLeft] = useState(props.pinned);
+
+  async function clear(pinned: boolean): Promise<number> {
+    const answer = await backend.memories.clear(scope, pinned);
+    gone.current += answer.removed;
+    const count = gone.current;
+    receipts.show({ removed: [{ kind: "entry", id: "", how: "removed", count }] }, path);
+    const things = t("counted.entry", { count: answer.removed });
+    announcer.announce(t("receipt.line", { things }));
+    await changed();
+    return answer.pinnedLeft;
+  }
 
   if (step === "unpinned") {
     return (
@@ -39,10 +53,9 @@ export function ClearMemories(props: {
         action={t("clear.action")}
         stays
         onConfirm={async () => {
-          const answer = await backend.memories.clear(scope, false);
-          await changed();
-          setPinnedLeft(answer.pinnedLeft);
-          if (answer.pinnedLeft === 0) props.onClose();
+          const left = await clear(false);
+          setPinnedLeft(left);
+          if (left === 0) props.onClose();
           else setStep("pinned");
         }}
         onClose={props.onClose}
@@ -60,8 +73,7 @@ export function ClearMemories(props: {
       action={t("clear.pinnedAction", { count: pinnedLeft })}
       cancel={t("clear.keepPinned")}
       onConfirm={async () => {
-        await backend.memories.clear(scope, true);
-        await changed();
+        await clear(true);
       }}
       onClose={props.onClose}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -26,6 +26,10 @@ export function EntryForm(props: {
   readonly initial: EntryValues;
   /** The scopes to choose from, the first one first. */
   readonly scopes?: readonly PageScope[];
+  /** What is said above the fields, with a way to give up what is typed. */
+  readonly above?: ((close: () => void) => ReactNode) | undefined;
+  /** What to do where the scope is full. */
+  readonly whenFull?: string | undefined;
   readonly onSave: (values: EntryValues, scope: PageScope | undefined) => Promise<void>;
   readonly onClose: () => void;
 }) {
@@ -72,6 +76,7 @@ export function EntryForm(props: {
         void save();
       }}
     >
+      {props.above?.(close)}
       <TextArea
         ref={text}
         label={t("entry.text")}
@@ -100,7 +105,13 @@ export function EntryForm(props: {
       {props.scopes !== undefined && props.scopes.length > 1 && scope !== undefined && (
         <ScopeSwitch scopes={props.scopes} value={scope} onChange={setScope} />
       )}
-      {error !== undefined && <ProblemNotice error={error} what={t("entry.notSaved")} />}
+      {error !== undefined && (
+        <ProblemNotice error={error} what={t("entry.notSaved")}>
+          {error.code === "limit" && props.whenFull !== undefined ? (
+            <p>{props.whenFull}</p>
+          ) : undefined}
+        </ProblemNotice>
+      )}
       <div className={styles.actions}>
         <Button small onClick={close}>
           {t("common.cancel")}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { MemberSelect } from "../group/member-select.tsx";
 import { membersOf } from "../group/members-of.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { MemoryGates } from "../memory/memory-gates.tsx";
 import { SavedMemories } from "../memory/saved-memories.tsx";
 import { SAVED_MEMORIES } from "../slash/show-saved.ts";
 import { ConversationMemory } from "../summary/conversation-memory.tsx";
@@ -47,6 +48,12 @@ export function MemoryTab(props: {
               <MemberSelect members={members} value={shown.id} onChange={(id) => setShownId(id)} />
             )}
             <LearnSwitch character={shown} />
+            <MemoryGates
+              key={`gates ${shown.id}`}
+              chatId={chat.id}
+              character={shown}
+              nameOf={(id) => members.find((one) => one.id === id)?.name ?? ""}
+            />
             <Suspense fallback={null}>
               <DeepMemory chatId={chat.id} />
             </Suspense>

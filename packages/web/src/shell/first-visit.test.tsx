@@ -30,10 +30,33 @@ describe("the page", () => {
     expect([...state.characters.values()][0]?.memory.detail).toBe("core");
   });
 
-  it("[5.5] asks what becomes of the memories before a character is deleted", async () => {
+  it("[5.5] says how many memories become global before a character is deleted", async () => {
     const state = fakeState();
     const backend = fakeBackend({ state });
     const { id } = await backend.characters.create({ name: "Orla" });
+    for (let index = 0; index < 99; index += 1) {
+      await backend.memories.add({ scope: "global", text: `global ${index}` });
+    }
+    for (const text of ["Likes tea", "Sails"]) {
+      await backend.memories.add({ scope: "character", characterId: id, text });
+    }
+    renderPage({ backend, path: `/c/${id}` });
+    fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete Orla?" });
+    expect(await within(dialog).findByText(/Its 2 memories become global/)).toBeDefined();
+    expect(await within(dialog).findByText(/then holds 101 of 100/)).toBeDefined();
+    expect(within(dialog).queryByRole("radio")).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete character" }));
+    await waitFor(() => expect(state.characters.size).toBe(0));
+    expect([...state.entries.values()].every(({ entry }) => entry.scope === "global")).toBe(true);
+    expect(state.entries.size).toBe(101);
+  });
+
+  it("[5.5] asks what becomes of the memories of a character that kept to itself", async () => {
+    const state = fakeState();
+    const backend = fakeBackend({ state });
+    const memory = { isolated: true };
+    const { id } = await backend.characters.create({ name: "Orla", memory });
     await backend.memories.add({ scope: "character", characterId: id, text: "Likes tea" });
     renderPage({ backend, path: `/c/${id}` });
     fireEvent.click(await screen.findByRole("button", { name: "Delete" }));

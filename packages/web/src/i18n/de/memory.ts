@@ -62,12 +62,8 @@ export const memory = {
   "memories.add": "Erinnerung hinzufügen",
   "memories.challenge":
     "In einer Herausforderung ist die Erinnerung aus: Jeder Versuch beginnt mit einem leeren Blatt.",
-  "memories.empty":
-    "Hierher gehört, was {name} auf Dauer wissen soll: ein Name, eine Allergie, ein Versprechen.",
-  "memories.emptyGlobal": "Hierher gehört, was jeder Charakter über dich wissen soll.",
   "memories.failed": "Die Erinnerungen ließen sich nicht laden.",
   "memories.initialize": "Erinnerungen initialisieren",
-  "memories.isolated": "{name} bleibt für sich: liest und schreibt nur die eigenen Erinnerungen.",
   "memories.noCharacter":
     "Den Charakter dieser Unterhaltung gibt es nicht mehr; seine Erinnerungen sind jetzt global.",
   "memories.saveFrom": "Aus Unterhaltung speichern",
@@ -78,11 +74,7 @@ export const memory = {
   "memoryPage.add": "Hinzufügen",
   "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",
   "memoryPage.addsToGlobal": "Es wird eine globale Erinnerung: Jeder Charakter sieht sie.",
-  "memoryPage.clearSearch": "Suche zurücksetzen",
-  "memoryPage.empty":
-    "Noch ist nichts gespeichert. Rede mit einem Charakter oder füge selbst eine Erinnerung hinzu.",
   "memoryPage.lead": "Alles, was auf Dauer gespeichert ist, von allen Charakteren.",
-  "memoryPage.nothingFound": "Nichts Gespeichertes passt zu „{q}“.",
   "memoryPage.search": "Suchen",
   "memoryPage.total": { one: "{count} Erinnerung", other: "{count} Erinnerungen" },
 

@@ -20,10 +20,6 @@ export const places = {
   "character.isolated": "Bleibt für sich",
   "character.isolatedHint": "Liest und schreibt nur die eigenen Erinnerungen, keine globalen.",
   "character.makeGlobal": "Global machen, für alle Charaktere",
-  "character.memoriesChoice": {
-    one: "Was soll mit {count} Erinnerung geschehen?",
-    other: "Was soll mit {count} Erinnerungen geschehen?",
-  },
   "character.name": "Name",
   "character.nameMissing": "Ein Charakter braucht einen Namen.",
   "character.newTitle": "Neuer Charakter",

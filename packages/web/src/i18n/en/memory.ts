@@ -61,11 +61,8 @@ export const memory = {
   "memories.add": "Add memory",
   "memories.challenge":
     "In a challenge chat memory is off: every attempt starts from a blank page.",
-  "memories.empty": "What {name} should know for good belongs here: a name, an allergy, a promise.",
-  "memories.emptyGlobal": "What every character should know of you belongs here.",
   "memories.failed": "The memories could not be read.",
   "memories.initialize": "Initialize memories",
-  "memories.isolated": "{name} is isolated: it reads and writes its own memories only.",
   "memories.noCharacter": "This chat’s character is gone; its memories became global.",
   "memories.saveFrom": "Save from conversation",
   "memories.title": "Saved memories",
@@ -75,10 +72,7 @@ export const memory = {
   "memoryPage.add": "Add",
   "memoryPage.addsToCharacter": "It will be a memory of {name}.",
   "memoryPage.addsToGlobal": "It will be a global memory: every character sees it.",
-  "memoryPage.clearSearch": "Clear the search",
-  "memoryPage.empty": "Nothing is saved yet. Talk with a character, or add a memory yourself.",
   "memoryPage.lead": "Everything that is remembered for good, from all characters.",
-  "memoryPage.nothingFound": "Nothing that is saved matches “{q}”.",
   "memoryPage.search": "Search",
   "memoryPage.total": { one: "{count} memory", other: "{count} memories" },
 

@@ -19,10 +19,6 @@ export const places = {
   "character.isolated": "Keep to itself",
   "character.isolatedHint": "It reads and writes its own memories only, none of the global ones.",
   "character.makeGlobal": "Make them global, for all characters",
-  "character.memoriesChoice": {
-    one: "What becomes of its {count} memory?",
-    other: "What becomes of its {count} memories?",
-  },
   "character.name": "Name",
   "character.nameMissing": "A character needs a name.",
   "character.newTitle": "New character",

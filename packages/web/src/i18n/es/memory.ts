@@ -61,12 +61,8 @@ export const memory = {
   "memories.add": "Añadir recuerdo",
   "memories.challenge":
     "En un desafío la memoria está desactivada: cada intento empieza con la página en blanco.",
-  "memories.empty":
-    "Aquí va lo que {name} debe saber siempre: un nombre, una alergia, una promesa.",
-  "memories.emptyGlobal": "Aquí va lo que todos los personajes deben saber de ti.",
   "memories.failed": "No se pudieron leer los recuerdos.",
   "memories.initialize": "Inicializar memorias",
-  "memories.isolated": "{name} va por su cuenta: solo lee y escribe sus propios recuerdos.",
   "memories.noCharacter":
     "El personaje de esta conversación ya no existe; sus recuerdos pasaron a ser globales.",
   "memories.saveFrom": "Guardar de la conversación",
@@ -77,11 +73,7 @@ export const memory = {
   "memoryPage.add": "Añadir",
   "memoryPage.addsToCharacter": "Será un recuerdo de {name}.",
   "memoryPage.addsToGlobal": "Será un recuerdo global: lo ven todos los personajes.",
-  "memoryPage.clearSearch": "Borrar la búsqueda",
-  "memoryPage.empty":
-    "Todavía no hay nada guardado. Habla con un personaje o añade tú un recuerdo.",
   "memoryPage.lead": "Todo lo que se recuerda para siempre, de todos los personajes.",
-  "memoryPage.nothingFound": "Nada de lo guardado coincide con «{q}».",
   "memoryPage.search": "Buscar",
   "memoryPage.total": { one: "{count} recuerdo", other: "{count} recuerdos" },
 

@@ -20,10 +20,6 @@ export const places = {
   "character.isolated": "Va por su cuenta",
   "character.isolatedHint": "Solo lee y escribe sus propios recuerdos, ninguno de los globales.",
   "character.makeGlobal": "Hacerlos globales, para todos los personajes",
-  "character.memoriesChoice": {
-    one: "¿Qué pasa con su {count} recuerdo?",
-    other: "¿Qué pasa con sus {count} recuerdos?",
-  },
   "character.name": "Nombre",
   "character.nameMissing": "Un personaje necesita un nombre.",
   "character.newTitle": "Nuevo personaje",

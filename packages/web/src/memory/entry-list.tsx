@@ -1,0 +1,148 @@
+import type { MemoryEntry } from "@keepsake/engine/wire";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { type CardKeeper, EntryCard, type EntryView } from "./entry-card.tsx";
+import styles from "./entry-list.module.css";
+import { EntryRows } from "./entry-rows.tsx";
+import { moveAmongBoxes } from "./move-among-boxes.ts";
+import {
+  everySelected,
+  NOTHING_SELECTED,
+  ranged,
+  type Selection,
+  stillShown,
+  toggled,
+} from "./selection.ts";
+import type { Undoable } from "./undoable.ts";
+
+const ManyBar = lazy(async () => ({ default: (await import("./many-bar.tsx")).ManyBar }));
+
+/**
+ * Saved memories as cards, of which several can be chosen at once.
+ *
+ * Keys while several are chosen: arrows go from box to box, Shift takes a range, Ctrl+A all that is shown,
+ * Delete asks to delete, Esc ends.
+ */
+export function EntryList(props: {
+  readonly entries: readonly MemoryEntry[];
+  /** How each is placed, in lists that mix scopes. */
+  readonly placeOf?: (entry: MemoryEntry) => string | undefined;
+  /** What the owner of an entry is called; null for the account. */
+  readonly nameOf: (characterId: string) => string;
+  readonly isSelecting: boolean;
+  readonly onSelectingEnd: () => void;
+}) {
+  const { entries, isSelecting, placeOf } = props;
+  const { t } = useT();
+  const list = useRef<HTMLDivElement>(null);
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [views, setViews] = useState<ReadonlyMap<string, EntryView>>(new Map());
+  const [undos, setUndos] = useState<ReadonlyMap<string, Undoable>>(new Map());
+  const [isAsked, setAsked] = useState(false);
+  // What was done with several can be undone after the boxes are gone.
+  const [hasSelected, setSelected] = useState(isSelecting);
+  if (isSelecting && !hasSelected) setSelected(true);
+  const order = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const shown = isSelecting ? stillShown(selection, order) : NOTHING_SELECTED;
+
+  const latest = useRef({ order, shown });
+  useLayoutEffect(() => {
+    latest.current = { order, shown };
+  });
+  const select = useCallback((next: Selection) => setSelection(next), []);
+  const keeper = useMemo<CardKeeper>(
+    () => ({
+      onView: (id, view) => setViews((before) => withOne(before, id, view ?? undefined)),
+      onUndoable: (id, undo) => setUndos((before) => withOne(before, id, undo)),
+      onSelect: (id, isRange) => {
+        const { order: ids, shown: now } = latest.current;
+        setSelection(isRange ? ranged(now, ids, id) : toggled(now, id));
+      },
+    }),
+    [],
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isSelecting || event.isComposing) return;
+    const isBox = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
+    const isTyping = event.target instanceof HTMLElement && event.target.matches(TYPING);
+    if (isTyping) return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      end();
+    } else if (event.key === "a" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      select(everySelected(order));
+    } else if (event.key === "Delete" && shown.ids.size > 0) {
+      setAsked(true);
+    } else if (isBox && moveAmongBoxes(list.current, event)) {
+      event.preventDefault();
+    }
+  }
+
+  // The keys are those of every box and button in it; the list itself is no stop.
+  useEffect(() => {
+    const place = list.current;
+    place?.addEventListener("keydown", onKeyDown);
+    return () => place?.removeEventListener("keydown", onKeyDown);
+  });
+
+  function end(): void {
+    setSelection(NOTHING_SELECTED);
+    props.onSelectingEnd();
+  }
+
+  const rows = entries.map((entry) => (
+    <EntryCard
+      key={entry.id}
+      entry={entry}
+      place={placeOf?.(entry)}
+      keeper={keeper}
+      view={views.get(entry.id) ?? null}
+      undo={undos.get(entry.id)}
+      isSelected={isSelecting ? shown.ids.has(entry.id) : undefined}
+    />
+  ));
+  const kept = order.flatMap((id, index) => (views.has(id) ? [index] : []));
+  return (
+    <div ref={list} role="group" aria-label={t("memories.title")} className={styles.list}>
+      {hasSelected && (
+        <Suspense fallback={null}>
+          <ManyBar
+            entries={entries}
+            selection={shown}
+            isSelecting={isSelecting}
+            nameOf={props.nameOf}
+            isAsked={isAsked}
+            onAsk={setAsked}
+            onSelect={select}
+            onEnd={end}
+          />
+        </Suspense>
+      )}
+      <EntryRows label={t("memories.title")} rows={rows} kept={kept} />
+    </div>
+  );
+}
+
+const TYPING = "textarea, input:not([type=checkbox])";
+
+function withOne<Value>(
+  before: ReadonlyMap<string, Value>,
+  id: string,
+  value: Value | undefined,
+): ReadonlyMap<string, Value> {
+  const next = new Map(before);
+  if (value === undefined) next.delete(id);
+  else next.set(id, value);
+  return next;
+}

@@ -1,0 +1,149 @@
+import type { Capacity, MemoryEntry } from "@keepsake/engine/wire";
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { asBackendError } from "../backend/backend-error.ts";
+import type { PageScope } from "../backend/backend.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Loading } from "../shell/loading.tsx";
+import { Button } from "../ui/button.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import styles from "./memory-browser.module.css";
+import { ALL_SHOWN, filterOf, isNarrowed } from "./narrowing.ts";
+import { Rooms } from "./rooms.tsx";
+import { useMemories } from "./use-memories.ts";
+
+const ClearMemories = lazy(async () => ({
+  default: (await import("./clear-memories.tsx")).ClearMemories,
+}));
+const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
+const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
+const NoMemories = lazy(async () => ({ default: (await import("./no-memories.tsx")).NoMemories }));
+
+/**
+ * The memories of a scope, or of all: how much room is left, what they are narrowed to, the cards, several
+ * at once, and the end of them all.
+ */
+export function MemoryBrowser(props: {
+  /** Undefined for all that may be read. */
+  readonly scope: PageScope | undefined;
+  readonly nameOf: (characterId: string) => string;
+  /** Ways to add one, in one place however full the list is: what is open in it stays. */
+  readonly ways?: (isBare: boolean) => ReactNode;
+  /** The way to add the first one, where there are no others. */
+  readonly begin?: ReactNode;
+  /** Told whether there is nothing at all. */
+  readonly onBare?: (isBare: boolean) => void;
+  /** Something is being added: the empty list does not ask for it. */
+  readonly isAdding?: boolean;
+  /** Whether the filters are always in sight, with more to choose from. */
+  readonly filters: { readonly more?: ReactNode } | "on-demand";
+}) {
+  const { filters, nameOf, scope } = props;
+  const { t } = useT();
+  const [isClearing, setClearing] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
+  const [isFiltering, setFiltering] = useState(filters !== "on-demand");
+  const [narrowing, setNarrowing] = useState(ALL_SHOWN);
+  const narrowed = useDeferredValue(isFiltering ? narrowing : ALL_SHOWN);
+  const memories = useMemories({
+    ...(scope === undefined ? {} : { scope }),
+    ...filterOf(narrowed),
+  });
+  const { data, error } = memories;
+  const isBare =
+    data !== undefined && !memories.isPlaceholderData && holdsNothing(data, isNarrowed(narrowed));
+  const { onBare } = props;
+  useEffect(() => onBare?.(isBare), [isBare, onBare]);
+  if (error !== null && data === undefined) {
+    return (
+      <ProblemNotice error={asBackendError(error)} what={t("memories.failed")}>
+        <Button small onClick={() => void memories.refetch()}>
+          {t("common.tryAgain")}
+        </Button>
+      </ProblemNotice>
+    );
+  }
+  if (data === undefined) return <Loading />;
+
+  const { capacity, entries, total } = data;
+  const name = scope?.scope === "character" ? nameOf(scope.characterId) : null;
+  const placeOf = (entry: MemoryEntry) =>
+    entry.characterId === null ? t("scope.globalShort") : nameOf(entry.characterId);
+
+  const more = filters === "on-demand" ? undefined : filters.more;
+  const asksToAdd = isBare && props.isAdding !== true;
+  return (
+    <>
+      {capacity !== null && <Rooms capacity={capacity} />}
+      {asksToAdd && scope !== undefined && more}
+      {asksToAdd && (
+        <NoMemories kind={scope?.scope ?? "all"} name={name ?? ""}>
+          {props.begin}
+        </NoMemories>
+      )}
+      {props.ways?.(isBare)}
+      {!isBare && (
+        <Suspense fallback={<Loading />}>
+          <ListTools
+            isFiltering={isFiltering}
+            onFiltering={filters === "on-demand" ? setFiltering : undefined}
+            narrowing={narrowing}
+            onNarrow={setNarrowing}
+            total={total}
+            isNarrowed={isNarrowed(narrowed)}
+            isSelecting={isSelecting}
+            onSelecting={entries.length === 0 ? undefined : setSelecting}
+            more={more}
+          />
+          {error !== null && (
+            <ProblemNotice error={asBackendError(error)} what={t("memories.failed")} />
+          )}
+          <EntryList
+            entries={entries}
+            nameOf={nameOf}
+            {...(scope === undefined ? { placeOf } : {})}
+            isSelecting={isSelecting}
+            onSelectingEnd={() => setSelecting(false)}
+          />
+        </Suspense>
+      )}
+      {memories.hasNextPage && (
+        <Button
+          small
+          disabled={memories.isFetchingNextPage}
+          onClick={() => void memories.fetchNextPage()}
+        >
+          {t("common.loadMore")}
+        </Button>
+      )}
+      {scope !== undefined && !isBare && (
+        <div className={styles.end}>
+          <Button small kind="quiet" onClick={() => setClearing(true)}>
+            <Trash2 size={15} aria-hidden />
+            {t("clear.action")}
+          </Button>
+        </div>
+      )}
+      {isClearing && scope !== undefined && (
+        <Suspense fallback={null}>
+          <ClearMemories
+            scope={scope}
+            name={name ?? ""}
+            unpinned={capacity?.unpinned.count ?? 0}
+            pinned={capacity?.pinned.count ?? 0}
+            onClose={() => setClearing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function holdsNothing(
+  { capacity, total }: { readonly capacity: Capacity | null; readonly total: number },
+  isNarrow: boolean,
+): boolean {
+  if (capacity === null) return total === 0 && !isNarrow;
+  return capacity.pinned.count + capacity.unpinned.count === 0;
+}

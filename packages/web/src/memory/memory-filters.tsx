@@ -1,0 +1,87 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { TextField } from "../ui/field.tsx";
+import field from "../ui/field.module.css";
+import styles from "./memory-filters.module.css";
+import { type Narrowing, WRITERS, type Writer } from "./narrowing.ts";
+import { useSaved } from "./use-saved.ts";
+
+/** What a list of memories is narrowed to: words, pins, and who wrote them. */
+export function MemoryFilters(props: {
+  readonly value: Narrowing;
+  readonly onChange: (value: Narrowing) => void;
+  /** More to choose from. */
+  readonly children?: ReactNode;
+}) {
+  const { value, onChange } = props;
+  const { t } = useT();
+  const { t: say } = useSaved();
+  return (
+    <search className={styles.filters}>
+      <TextField
+        label={t("memoryPage.search")}
+        type="search"
+        value={value.search}
+        onChange={(event) => onChange({ ...value, search: event.target.value })}
+      />
+      <div className={styles.choices}>
+        {props.children}
+        <Choice
+          label={say("filter.pinned")}
+          value={value.pinned}
+          options={{
+            all: say("filter.all"),
+            pinned: say("filter.onlyPinned"),
+            others: say("filter.notPinned"),
+          }}
+          onChange={(pinned) => onChange({ ...value, pinned })}
+        />
+        <Choice
+          label={say("by.label")}
+          value={value.by}
+          options={Object.fromEntries(WRITERS.map((by) => [by, say(`by.${by}`)])) as ByWriter}
+          onChange={(by) => onChange({ ...value, by })}
+        />
+      </div>
+    </search>
+  );
+}
+
+type ByWriter = Readonly<Record<Writer, string>>;
+
+function Choice<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  const options = Object.entries<string>(props.options) as [Value, string][];
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {props.label}
+      </label>
+      <div className={field.choice}>
+        <select
+          id={id}
+          className={field.control}
+          value={props.value}
+          onChange={(event) => {
+            const chosen = options.find(([value]) => value === event.target.value);
+            if (chosen !== undefined) props.onChange(chosen[0]);
+          }}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
+import { RadioChoices } from "../ui/radio-choices.tsx";
 import type { Character } from "@keepsake/engine/wire";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -63,26 +62,18 @@ export function DeleteCharacter(props: {
       <p>{t("character.deleteText")}</p>
       {count > 0 && !isolated && <p>{say("goes.global", { count })}</p>}
       {count > 0 && isolated && (
-        <RadioGroup
-          className={styles.choices}
-          aria-label={say("goes.choice", { count })}
+        <RadioChoices
+          label={say("goes.choice", { count })}
+          choices={[
+            { value: "global", text: t("character.makeGlobal") },
+            { value: "delete", text: t("character.deleteMemories") },
+          ]}
           value={choice}
-          onValueChange={(value) => setChoice(value === "delete" ? "delete" : "global")}
+          onChange={setChoice}
+          styles={[styles.choices, picker.choice, picker.radio]}
         >
           <p>{say("goes.choice", { count })}</p>
-          <label className={picker.choice}>
-            <Radio.Root value="global" className={picker.radio}>
-              <Radio.Indicator className={picker.dot} />
-            </Radio.Root>
-            <span>{t("character.makeGlobal")}</span>
-          </label>
-          <label className={picker.choice}>
-            <Radio.Root value="delete" className={picker.radio}>
-              <Radio.Indicator className={picker.dot} />
-            </Radio.Root>
-            <span>{t("character.deleteMemories")}</span>
-          </label>
-        </RadioGroup>
+        </RadioChoices>
       )}
       {count > 0 && memories === "global" && after > limit && (
         <p>{say("goes.over", { count: after, limit })}</p>

@@ -1,5 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
+import { RadioChoices } from "../ui/radio-choices.tsx";
 import type { ReplyMode } from "@keepsake/engine/wire";
 import { useT } from "../i18n/use-t.tsx";
 import picker from "../summary/detail-picker.module.css";
@@ -22,25 +21,15 @@ export function GroupSettingsFields(props: {
   const { t } = useT();
   return (
     <div className={styles.settings}>
-      <RadioGroup
-        className={styles.modes}
-        aria-label={t("group.mode")}
+      <RadioChoices
+        label={t("group.mode")}
+        choices={MODES.map((value) => ({ value, text: t(`group.mode.${value}`) }))}
         value={value.replies}
-        onValueChange={(mode) => {
-          const replies = MODES.find((one) => one === mode);
-          if (replies !== undefined) onChange({ ...value, replies });
-        }}
+        onChange={(replies) => onChange({ ...value, replies })}
+        styles={[styles.modes, picker.choice, picker.radio]}
       >
         <p className={styles.label}>{t("group.mode")}</p>
-        {MODES.map((mode) => (
-          <label key={mode} className={picker.choice}>
-            <Radio.Root value={mode} className={picker.radio}>
-              <Radio.Indicator className={picker.dot} />
-            </Radio.Root>
-            <span>{t(`group.mode.${mode}`)}</span>
-          </label>
-        ))}
-      </RadioGroup>
+      </RadioChoices>
       <Toggle
         label={t("group.answerEachOther")}
         hint={t("group.answerEachOtherHint")}

@@ -1,5 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
+import { RadioChoices } from "../ui/radio-choices.tsx";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
 import styles from "./scope-switch.module.css";
@@ -12,21 +11,18 @@ export function ScopeSwitch(props: {
 }) {
   const { t } = useT();
   return (
-    <RadioGroup
-      className={styles.switch}
-      aria-label={t("scope.label")}
+    <RadioChoices
+      label={t("scope.label")}
+      choices={props.scopes.map(({ scope }) => ({
+        value: scope,
+        text: scope === "global" ? t("scope.global") : t("scope.character"),
+      }))}
       value={props.value.scope}
-      onValueChange={(kind) => {
+      onChange={(kind) => {
         const scope = props.scopes.find((one) => one.scope === kind);
         if (scope !== undefined) props.onChange(scope);
       }}
-    >
-      {props.scopes.map(({ scope }) => (
-        <label key={scope} className={styles.choice}>
-          <Radio.Root value={scope} className={styles.radio} />
-          <span>{scope === "global" ? t("scope.global") : t("scope.character")}</span>
-        </label>
-      ))}
-    </RadioGroup>
+      styles={[styles.switch, styles.choice, styles.radio]}
+    />
   );
 }

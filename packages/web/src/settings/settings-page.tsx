@@ -1,6 +1,5 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { lazy, Suspense } from "react";
+import { RadioChoices } from "../ui/radio-choices.tsx";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { isLocale, LOCALE_NAMES, LOCALES } from "../i18n/locale.ts";
@@ -81,20 +80,12 @@ function Choices(props: {
   readonly onChange: (value: unknown) => void;
 }) {
   return (
-    <RadioGroup
-      className={picker.choices}
-      aria-label={props.label}
+    <RadioChoices
+      label={props.label}
+      choices={props.choices}
       value={props.value}
-      onValueChange={props.onChange}
-    >
-      {props.choices.map(({ value, text, lang }) => (
-        <label key={value} className={picker.choice}>
-          <Radio.Root value={value} className={picker.radio}>
-            <Radio.Indicator className={picker.dot} />
-          </Radio.Root>
-          <span lang={lang}>{text}</span>
-        </label>
-      ))}
-    </RadioGroup>
+      onChange={props.onChange}
+      styles={[picker.choices, picker.choice, picker.radio]}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
+import { RadioChoices } from "../ui/radio-choices.tsx";
 import { DETAILS } from "./details.ts";
 import type { Detail } from "@keepsake/engine/wire";
 import { useT } from "../i18n/use-t.tsx";
@@ -14,25 +13,16 @@ export function DetailPicker(props: {
   const { t } = useT();
   return (
     <div className={styles.picker}>
-      <RadioGroup
-        className={styles.choices}
-        aria-label={t("detail.label")}
+      <RadioChoices
+        label={t("detail.label")}
+        choices={DETAILS.map((value) => ({ value, text: t(`detail.${value}`) }))}
         value={props.value}
         disabled={props.disabled ?? false}
-        onValueChange={(value) => {
-          const detail = DETAILS.find((one) => one === value);
-          if (detail !== undefined && detail !== props.value) props.onChange(detail);
+        onChange={(detail) => {
+          if (detail !== props.value) props.onChange(detail);
         }}
-      >
-        {DETAILS.map((detail) => (
-          <label key={detail} className={styles.choice}>
-            <Radio.Root value={detail} className={styles.radio}>
-              <Radio.Indicator className={styles.dot} />
-            </Radio.Root>
-            <span>{t(`detail.${detail}`)}</span>
-          </label>
-        ))}
-      </RadioGroup>
+        styles={[styles.choices, styles.choice, styles.radio]}
+      />
       <p className={styles.keeps}>{t(`detail.${props.value}.keeps`)}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Character, Chat, Detail, HighUsage } from "@keepsake/engine/wire";
+import { useSpending } from "../settings/use-spending.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Coins, RefreshCw, X } from "lucide-react";
 import { useState } from "react";
@@ -27,6 +28,7 @@ export function HighUsageNotice(props: {
 }) {
   const { chat, notice, character } = props;
   const { t, locale } = useT();
+  const { t: say } = useSpending();
   const { backend, cache } = useServices();
   const close = useMutation({
     mutationFn: () => backend.chats.update(chat.id, { highUsage: null }),
@@ -34,19 +36,19 @@ export function HighUsageNotice(props: {
   });
   const isWeb = chat.channel === "web" || chat.channel === "api";
   return (
-    <section className={styles.notice} aria-label={t("high.title")}>
+    <section className={styles.notice} aria-label={say("high.title")}>
       <header>
         <Coins size={17} aria-hidden />
-        <h3>{t("high.title")}</h3>
+        <h3>{say("high.title")}</h3>
         <IconButton
-          label={t("high.close")}
+          label={say("high.close")}
           disabled={close.isPending}
           onClick={() => close.mutate()}
         >
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      <p>{reasonLine(notice, t, locale)}</p>
+      <p>{reasonLine(notice, t, say, locale)}</p>
       <Layers notice={notice} />
       {character !== undefined && isWeb && <LessDetail chatId={chat.id} character={character} />}
       {close.error !== null && <ProblemNotice error={asBackendError(close.error)} />}
@@ -54,34 +56,39 @@ export function HighUsageNotice(props: {
   );
 }
 
-function reasonLine(notice: HighUsage, t: Translate, locale: string): string {
+function reasonLine(
+  notice: HighUsage,
+  t: Translate,
+  say: ReturnType<typeof useSpending>["t"],
+  locale: string,
+): string {
   const { reason, cost, median, promptTokens } = notice;
   const tokens = t("common.tokens", { count: promptTokens });
   if (reason === "cost" && cost !== null && median !== null) {
-    return t("high.byCost", { cost: moneyOf(cost, locale), usual: moneyOf(median, locale) });
+    return say("high.byCost", { cost: moneyOf(cost, locale), usual: moneyOf(median, locale) });
   }
   return cost === null || cost === 0
-    ? t("high.byPrompt", { tokens })
-    : t("high.byPromptCost", { tokens, cost: moneyOf(cost, locale) });
+    ? say("high.byPrompt", { tokens })
+    : say("high.byPromptCost", { tokens, cost: moneyOf(cost, locale) });
 }
 
 function Layers({ notice }: { readonly notice: HighUsage }) {
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const total = notice.layers.reduce((sum, { tokens }) => sum + tokens, 0);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return (
     <table className={styles.layers}>
-      <caption>{t("high.layers")}</caption>
+      <caption>{say("high.layers")}</caption>
       <tbody>
         {notice.layers.map(({ layer, tokens }) => (
           <tr key={layer}>
-            <th scope="row">{t(`layer.${layer}`)}</th>
+            <th scope="row">{say(`layer.${layer}`)}</th>
             <td aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${(100 * tokens) / total}%` }} />
             </td>
             <td>
-              {t("high.share", {
+              {say("high.share", {
                 tokens: number.format(tokens),
                 share: percent.format(tokens / total),
               })}
@@ -97,6 +104,7 @@ function Layers({ notice }: { readonly notice: HighUsage }) {
 function LessDetail(props: { readonly chatId: string; readonly character: Character }) {
   const { chatId, character } = props;
   const { t } = useT();
+  const { t: say } = useSpending();
   const { backend, cache } = useServices();
   const rebuilding = useRebuild(chatId);
   const [asks, setAsks] = useState(false);
@@ -113,7 +121,7 @@ function LessDetail(props: { readonly chatId: string; readonly character: Charac
   const canRebuild = state !== undefined && state.messages > 0 && state.running === null;
   return (
     <div className={styles.less}>
-      <p>{t("high.offer")}</p>
+      <p>{say("high.offer")}</p>
       <DetailPicker
         value={wanted}
         disabled={setDetail.isPending}

@@ -14,6 +14,9 @@ import { slash as slashEs } from "./es/slash.ts";
 import { saved as savedDe } from "./de/saved.ts";
 import { saved as savedEn } from "./en/saved.ts";
 import { saved as savedEs } from "./es/saved.ts";
+import { spending as spendingDe } from "./de/spending.ts";
+import { spending as spendingEn } from "./en/spending.ts";
+import { spending as spendingEs } from "./es/spending.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
@@ -24,6 +27,7 @@ const TOPICS = {
   drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
+  spending: { en: spendingEn, de: spendingDe, es: spendingEs },
   saved: { en: savedEn, de: savedDe, es: savedEs },
 };
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {

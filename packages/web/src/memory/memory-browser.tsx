@@ -9,6 +9,7 @@ import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./memory-browser.module.css";
+import { NoMemories } from "./no-memories.tsx";
 import { ALL_SHOWN, filterOf, isNarrowed } from "./narrowing.ts";
 import { Rooms } from "./rooms.tsx";
 import { useMemories } from "./use-memories.ts";
@@ -18,7 +19,6 @@ const ClearMemories = lazy(async () => ({
 }));
 const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
-const NoMemories = lazy(async () => ({ default: (await import("./no-memories.tsx")).NoMemories }));
 
 /**
  * The memories of a scope, or of all: how much room is left, what they are narrowed to, the cards, several

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t.tsx";
 import empty from "../ui/empty.module.css";
-import { useSaved } from "./use-saved.ts";
 
 /** A scope without memories: what belongs there, what does not, and the way to begin (SPEC 2.2). */
 export function NoMemories(props: {
@@ -9,17 +9,17 @@ export function NoMemories(props: {
   readonly children: ReactNode;
 }) {
   const { kind, name } = props;
-  const { t: say } = useSaved();
+  const { t } = useT();
   return (
     <div className={empty.empty}>
       <p>
         {kind === "character"
-          ? say("empty.character", { name })
+          ? t("empty.character", { name })
           : kind === "global"
-            ? say("empty.global")
-            : say("empty.page")}
+            ? t("empty.global")
+            : t("empty.page")}
       </p>
-      <p>{say("empty.notHere")}</p>
+      <p>{t("empty.notHere")}</p>
       {props.children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useSpending } from "./use-spending.ts";
 import type { FormEvent } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
-import { useT } from "../i18n/use-t.tsx";
 import { moneyOf } from "../summary/money.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -12,7 +12,7 @@ import { useChangeSettings, useSettings } from "./use-settings.ts";
 
 /** A balance that replies and rebuilds are taken off, for whoever wants one (SPEC 9.3). */
 export function CreditsSettings() {
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const { data: settings } = useSettings();
   const change = useChangeSettings();
   const [text, setText] = useState("");
@@ -30,23 +30,23 @@ export function CreditsSettings() {
 
   return (
     <section className={styles.part} aria-labelledby="credits-title">
-      <h3 id="credits-title">{t("credits.title")}</h3>
-      <p className={styles.hint}>{t("credits.hint")}</p>
+      <h3 id="credits-title">{say("credits.title")}</h3>
+      <p className={styles.hint}>{say("credits.hint")}</p>
       <p role="status">
         {credits === null
-          ? t("credits.off")
-          : t("credits.balanceIs", { amount: moneyOf(credits.balance, locale) })}
+          ? say("credits.off")
+          : say("credits.balanceIs", { amount: moneyOf(credits.balance, locale) })}
       </p>
       <form className={styles.line} onSubmit={save}>
         <TextField
-          label={t("credits.balance")}
+          label={say("credits.balance")}
           inputMode="decimal"
           value={text}
-          error={isWrong ? t("credits.wrong") : undefined}
+          error={isWrong ? say("credits.wrong") : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" small disabled={text.trim() === "" || change.isPending}>
-          {t("credits.set")}
+          {say("credits.set")}
         </Button>
         {credits !== null && (
           <Button
@@ -55,7 +55,7 @@ export function CreditsSettings() {
             disabled={change.isPending}
             onClick={() => change.mutate({ credits: null })}
           >
-            {t("credits.stop")}
+            {say("credits.stop")}
           </Button>
         )}
       </form>

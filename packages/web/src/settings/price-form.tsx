@@ -1,8 +1,8 @@
 import type { ModelPrice, Price } from "@keepsake/engine/wire";
+import { useSpending } from "./use-spending.ts";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
-import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
@@ -15,7 +15,7 @@ const PARTS = ["input", "cachedInput", "cacheWrite", "output"] as const;
 /** A model's price, part by part. Without a row its name is asked for, too. */
 export function PriceForm(props: { readonly row?: ModelPrice; readonly onClose: () => void }) {
   const { row, onClose } = props;
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const change = useChangeSettings();
   const known = row?.own ?? row?.listed ?? null;
   const [model, setModel] = useState(row?.model ?? "");
@@ -42,7 +42,7 @@ export function PriceForm(props: { readonly row?: ModelPrice; readonly onClose: 
     <form className={styles.form} onSubmit={save}>
       {row === undefined ? (
         <TextField
-          label={t("prices.model")}
+          label={say("prices.model")}
           value={model}
           required
           onChange={(event) => setModel(event.target.value)}
@@ -54,14 +54,14 @@ export function PriceForm(props: { readonly row?: ModelPrice; readonly onClose: 
         {PARTS.map((part) => (
           <TextField
             key={part}
-            label={t(`prices.${part}`)}
+            label={say(`prices.${part}`)}
             inputMode="decimal"
             value={texts[part]}
             onChange={(event) => setTexts({ ...texts, [part]: event.target.value })}
           />
         ))}
       </div>
-      {isWrong && <p role="alert">{t("prices.wrong")}</p>}
+      {isWrong && <p role="alert">{say("prices.wrong")}</p>}
       {change.error !== null && <ProblemNotice error={asBackendError(change.error)} />}
       <div className={styles.line}>
         <Button
@@ -70,10 +70,10 @@ export function PriceForm(props: { readonly row?: ModelPrice; readonly onClose: 
           kind="primary"
           disabled={model.trim() === "" || change.isPending}
         >
-          {t("prices.save")}
+          {say("prices.save")}
         </Button>
         <Button small kind="quiet" onClick={onClose}>
-          {t("prices.cancel")}
+          {say("prices.cancel")}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
 import type { ModelPrice } from "@keepsake/engine/wire";
+import { useSpending } from "./use-spending.ts";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { formatDate } from "../i18n/format.ts";
-import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
@@ -13,7 +13,7 @@ import { useChangeSettings, useSettings } from "./use-settings.ts";
 
 /** What models cost: the public list's prices, and the person's own before them (SPEC 9.1). */
 export function PriceSettings() {
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const { data: settings } = useSettings();
   const change = useChangeSettings();
   /** The model whose price is being edited; "" for a new one. */
@@ -24,8 +24,8 @@ export function PriceSettings() {
 
   return (
     <section className={styles.part} aria-labelledby="prices-title">
-      <h3 id="prices-title">{t("prices.title")}</h3>
-      <p className={styles.hint}>{t("prices.hint", { day })}</p>
+      <h3 id="prices-title">{say("prices.title")}</h3>
+      <p className={styles.hint}>{say("prices.hint", { day })}</p>
       <ul className={styles.prices}>
         {settings.prices.map((row) => (
           <li key={row.model}>
@@ -45,7 +45,7 @@ export function PriceSettings() {
         <PriceForm onClose={close} />
       ) : (
         <Button small className={styles.start} onClick={() => setEditing("")}>
-          {t("prices.add")}
+          {say("prices.add")}
         </Button>
       )}
       {change.error !== null && <ProblemNotice error={asBackendError(change.error)} />}
@@ -59,7 +59,7 @@ function PriceRow(props: {
   readonly onForget: () => void;
 }) {
   const { row } = props;
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const price = row.own ?? row.listed;
   const dollars = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -71,13 +71,15 @@ function PriceRow(props: {
       <div>
         <p className={styles.model}>{row.model}</p>
         <p className={styles.hint}>
-          {price === null ? t("prices.none") : t(row.own === null ? "prices.list" : "prices.own")}
+          {price === null
+            ? say("prices.none")
+            : say(row.own === null ? "prices.list" : "prices.own")}
         </p>
         {price !== null && (
           <dl className={styles.figures}>
             {(["input", "cachedInput", "cacheWrite", "output"] as const).map((part) => (
               <div key={part}>
-                <dt>{t(`prices.${part}`)}</dt>
+                <dt>{say(`prices.${part}`)}</dt>
                 <dd>{dollars.format(price[part])}</dd>
               </div>
             ))}
@@ -85,11 +87,11 @@ function PriceRow(props: {
         )}
         {row.own !== null && (
           <Button small kind="quiet" onClick={props.onForget}>
-            {t(row.listed === null ? "prices.forget" : "prices.reset")}
+            {say(row.listed === null ? "prices.forget" : "prices.reset")}
           </Button>
         )}
       </div>
-      <IconButton label={t("prices.edit", { model: row.model })} onClick={props.onEdit}>
+      <IconButton label={say("prices.edit", { model: row.model })} onClick={props.onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
     </article>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { RadioChoices } from "../ui/radio-choices.tsx";
+import { useSpending } from "./use-spending.ts";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { isLocale, LOCALE_NAMES, LOCALES } from "../i18n/locale.ts";
@@ -18,6 +19,7 @@ const DeepSettings = lazy(async () => ({
 /** Language, look, what answers, and what is remembered. */
 export function SettingsPage() {
   const { t, locale } = useT();
+  const { t: say } = useSpending();
   const [{ theme }, change] = usePreferences();
   return (
     <Page title={t("nav.settings")}>
@@ -48,7 +50,7 @@ export function SettingsPage() {
           <DeepSettings />
         </Suspense>
       </Group>
-      <Group title={t("usage.title")} hint={t("usage.hint")}>
+      <Group title={say("usage.title")} hint={say("usage.hint")}>
         <UsageSettings />
       </Group>
     </Page>

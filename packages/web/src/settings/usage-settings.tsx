@@ -1,4 +1,5 @@
 import type { UsageSums } from "@keepsake/engine/wire";
+import { useSpending } from "./use-spending.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -15,12 +16,13 @@ import styles from "./usage-settings.module.css";
 /** What replies and background work took, what is left, and what a model costs (SPEC 9). */
 export function UsageSettings() {
   const { t, locale } = useT();
+  const { t: say } = useSpending();
   const kinds = useUsage("kind");
   const days = useUsage("day");
   const error = kinds.error ?? days.error;
   if (error !== null && (kinds.data === undefined || days.data === undefined)) {
     return (
-      <ProblemNotice error={asBackendError(error)} what={t("usage.failed")}>
+      <ProblemNotice error={asBackendError(error)} what={say("usage.failed")}>
         <Button
           small
           onClick={() => {
@@ -42,23 +44,23 @@ export function UsageSettings() {
   return (
     <>
       {total.count === 0 ? (
-        <p>{t("usage.none")}</p>
+        <p>{say("usage.none")}</p>
       ) : (
         <>
           <SumTable
-            title={t("usage.byKind")}
-            head={t("usage.what")}
+            title={say("usage.byKind")}
+            head={say("usage.what")}
             sums={kinds.data}
-            nameOf={(key) => t(`kind.${key as "reply"}`)}
+            nameOf={(key) => say(`kind.${key as "reply"}`)}
           />
           <SumTable
-            title={t("usage.byDay")}
-            head={t("usage.day")}
+            title={say("usage.byDay")}
+            head={say("usage.day")}
             sums={{ ...days.data, items: days.data.items.toReversed() }}
             nameOf={dayOf}
           />
           {total.unpriced > 0 && (
-            <p className={styles.hint}>{t("usage.unpriced", { count: total.unpriced })}</p>
+            <p className={styles.hint}>{say("usage.unpriced", { count: total.unpriced })}</p>
           )}
         </>
       )}
@@ -79,14 +81,14 @@ function SumTable(props: {
   readonly sums: UsageSums;
   readonly nameOf: (key: string) => string;
 }) {
-  const { t, locale } = useT();
+  const { t: say, locale } = useSpending();
   const { items, total } = props.sums;
   const number = new Intl.NumberFormat(locale);
   const cells = (sum: UsageSums["total"]) => (
     <>
       <td>{number.format(sum.count)}</td>
       <td>{number.format(sum.inputTokens + sum.outputTokens)}</td>
-      <td>{sum.unpriced === sum.count ? t("usage.noPrice") : moneyOf(sum.cost, locale)}</td>
+      <td>{sum.unpriced === sum.count ? say("usage.noPrice") : moneyOf(sum.cost, locale)}</td>
     </>
   );
   return (
@@ -96,9 +98,9 @@ function SumTable(props: {
         <thead>
           <tr>
             <th scope="col">{props.head}</th>
-            <th scope="col">{t("usage.count")}</th>
-            <th scope="col">{t("usage.tokens")}</th>
-            <th scope="col">{t("usage.cost")}</th>
+            <th scope="col">{say("usage.count")}</th>
+            <th scope="col">{say("usage.tokens")}</th>
+            <th scope="col">{say("usage.cost")}</th>
           </tr>
         </thead>
         <tbody>
@@ -111,7 +113,7 @@ function SumTable(props: {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("usage.total")}</th>
+            <th scope="row">{say("usage.total")}</th>
             {cells(total)}
           </tr>
         </tfoot>

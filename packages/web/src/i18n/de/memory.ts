@@ -35,6 +35,15 @@ export const memory = {
     "Behält mehr Szenen und Nebensachen und eine längere Zeitleiste. Jede Antwort kostet mehr.",
   "detail.label": "Detailtiefe des Gedächtnisses",
 
+  "empty.character":
+    "Hierher gehört, was {name} auch in Wochen noch wissen soll: ein Name, eine Allergie, ein Versprechen mit Datum.",
+  "empty.global":
+    "Hierher gehört, was jeder Charakter über dich wissen soll: wie du heißt, wo du wohnst, was du nicht essen darfst.",
+  "empty.notHere":
+    "Handlung und Stimmung brauchen hier keinen Platz: Die behält das Gesprächsgedächtnis jeder Unterhaltung von selbst.",
+  "empty.page":
+    "Hierher gehört, was auch in Wochen noch gelten soll: ein Name, eine Allergie, ein Versprechen mit Datum. Ein Charakter speichert es beim Reden, oder du fügst es selbst hinzu.",
+
   "entry.delete": "Erinnerung löschen",
   "entry.deleteText":
     "Sie wird mitsamt ihrem Verlauf endgültig gelöscht. Das lässt sich nicht rückgängig machen.",

@@ -15,15 +15,6 @@ export const saved = {
   "conflict.now": "Sie wurde inzwischen geändert. Jetzt lautet sie:",
   "conflict.take": "Diese behalten",
 
-  "empty.character":
-    "Hierher gehört, was {name} auch in Wochen noch wissen soll: ein Name, eine Allergie, ein Versprechen mit Datum.",
-  "empty.global":
-    "Hierher gehört, was jeder Charakter über dich wissen soll: wie du heißt, wo du wohnst, was du nicht essen darfst.",
-  "empty.notHere":
-    "Handlung und Stimmung brauchen hier keinen Platz: Die behält das Gesprächsgedächtnis jeder Unterhaltung von selbst.",
-  "empty.page":
-    "Hierher gehört, was auch in Wochen noch gelten soll: ein Name, eine Allergie, ein Versprechen mit Datum. Ein Charakter speichert es beim Reden, oder du fügst es selbst hinzu.",
-
   "entry.recent": "neu",
   "entry.recentHint": "In den letzten sieben Tagen geändert; das Modell erfährt das.",
 

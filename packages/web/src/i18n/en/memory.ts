@@ -35,6 +35,15 @@ export const memory = {
     "Keeps more scenes and side details, and a longer timeline. It costs more per reply.",
   "detail.label": "Memory detail",
 
+  "empty.character":
+    "What {name} should still know in weeks belongs here: a name, an allergy, a promise with its date.",
+  "empty.global":
+    "What every character should know of you belongs here: your name, where you live, what you cannot eat.",
+  "empty.notHere":
+    "Plot and mood need no place here: each chat’s conversation memory keeps them by itself.",
+  "empty.page":
+    "What should still be known in weeks belongs here: a name, an allergy, a promise with its date. A character saves it while you talk, or you add it yourself.",
+
   "entry.delete": "Delete memory",
   "entry.deleteText": "It goes for good, with its history. This cannot be undone.",
   "entry.deleteTitle": "Delete this memory?",

@@ -12,15 +12,6 @@ export const saved = {
   "conflict.now": "It was changed meanwhile. Now it reads:",
   "conflict.take": "Keep that one",
 
-  "empty.character":
-    "What {name} should still know in weeks belongs here: a name, an allergy, a promise with its date.",
-  "empty.global":
-    "What every character should know of you belongs here: your name, where you live, what you cannot eat.",
-  "empty.notHere":
-    "Plot and mood need no place here: each chat’s conversation memory keeps them by itself.",
-  "empty.page":
-    "What should still be known in weeks belongs here: a name, an allergy, a promise with its date. A character saves it while you talk, or you add it yourself.",
-
   "entry.recent": "recent",
   "entry.recentHint": "Changed in the last seven days; the model is told so.",
 

@@ -35,6 +35,15 @@ export const memory = {
     "Conserva más escenas y detalles secundarios, y una cronología más larga. Cada respuesta cuesta más.",
   "detail.label": "Nivel de detalle de la memoria",
 
+  "empty.character":
+    "Aquí va lo que {name} debe seguir sabiendo dentro de semanas: un nombre, una alergia, una promesa con fecha.",
+  "empty.global":
+    "Aquí va lo que todos los personajes deben saber de ti: cómo te llamas, dónde vives, qué no puedes comer.",
+  "empty.notHere":
+    "La trama y el ánimo no hacen falta aquí: los guarda sola la memoria de cada conversación.",
+  "empty.page":
+    "Aquí va lo que debe seguir valiendo dentro de semanas: un nombre, una alergia, una promesa con fecha. Un personaje lo guarda mientras hablas, o lo añades tú.",
+
   "entry.delete": "Eliminar recuerdo",
   "entry.deleteText": "Se elimina para siempre, con su historial. No se puede deshacer.",
   "entry.deleteTitle": "¿Eliminar este recuerdo?",

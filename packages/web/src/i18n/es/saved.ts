@@ -15,15 +15,6 @@ export const saved = {
   "conflict.now": "Alguien lo cambió mientras tanto. Ahora dice:",
   "conflict.take": "Quedarme con ese",
 
-  "empty.character":
-    "Aquí va lo que {name} debe seguir sabiendo dentro de semanas: un nombre, una alergia, una promesa con fecha.",
-  "empty.global":
-    "Aquí va lo que todos los personajes deben saber de ti: cómo te llamas, dónde vives, qué no puedes comer.",
-  "empty.notHere":
-    "La trama y el ánimo no hacen falta aquí: los guarda sola la memoria de cada conversación.",
-  "empty.page":
-    "Aquí va lo que debe seguir valiendo dentro de semanas: un nombre, una alergia, una promesa con fecha. Un personaje lo guarda mientras hablas, o lo añades tú.",
-
   "entry.recent": "reciente",
   "entry.recentHint": "Cambió en los últimos siete días; el modelo lo sabe.",
 

@@ -7,7 +7,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
 import styles from "./delete-many.module.css";
-import { asked } from "./many-bar.tsx";
+import { asked } from "./many-asked.ts";
 import { useMemoriesChanged } from "./use-memories.ts";
 import { useSaved } from "./use-saved.ts";
 

@@ -7,6 +7,7 @@ import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./many-bar.module.css";
+import { asked } from "./many-asked.ts";
 import { everySelected, NOTHING_SELECTED, type Selection } from "./selection.ts";
 import { UndoLine } from "./undo-line.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
@@ -142,15 +143,6 @@ export function ManyBar(props: {
       )}
     </>
   );
-}
-
-/** What is asked for several entries, as they are shown. */
-export function asked(entries: readonly MemoryEntry[], action: MemoryMany["action"]): MemoryMany {
-  return {
-    ids: entries.map(({ id }) => id),
-    action,
-    revisions: Object.fromEntries(entries.map(({ id, revision }) => [id, revision])),
-  };
 }
 
 /** Why nothing was done to several entries, in the person's words. */

@@ -1,6 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** The page's own parts and its icons, but for what is only seen once it is asked for. */
+const SHARED =
+  /packages\/web\/src\/(?!.*(draft|review|trace|rebuild-plan|member-picker|memory-mark|entry-history|entry-origin))|lucide-react/;
+
 const SERVER = process.env["KEEPSAKE_URL"] ?? "http://127.0.0.1:3210";
 
 export default defineConfig({
@@ -15,7 +19,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What many parts share is one file: as a file each, they pack worse and are asked for one by one.
-          groups: [{ name: "shared", test: /packages\/web\/src\/|lucide-react/, minShareCount: 3 }],
+          groups: [{ name: "shared", test: SHARED, minShareCount: 2 }],
         },
       },
     },

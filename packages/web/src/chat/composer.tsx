@@ -17,12 +17,16 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Standing } from "../ui/standing.tsx";
+import { AttachButton } from "./attach-button.tsx";
 import { composerAction } from "./composer-keys.ts";
 import styles from "./composer.module.css";
+import type { FileFault } from "./read-files.ts";
 import { isUnsent } from "./reply.ts";
 import type { Reply } from "./reply.ts";
 import { useAutosize } from "./use-autosize.ts";
-import { useDraft } from "./use-draft.ts";
+import { useAttached, useDraft } from "./use-draft.ts";
+
+const Attached = lazy(async () => ({ default: (await import("./attach.tsx")).Attached }));
 
 const MentionList = lazy(async () => ({
   default: (await import("../group/mention-list.tsx")).MentionList,
@@ -50,11 +54,13 @@ export function Composer(props: {
 }) {
   const { chat, reply, isWriting } = props;
   const { t, locale } = useT();
-  const { replies } = useServices();
+  const { drafts, replies } = useServices();
   const { data: me } = useMe();
   const [stopFailed, setStopFailed] = useState(false);
   const unsent = reply?.phase === "failed" && isUnsent(reply) ? reply : undefined;
   const [text, setText] = useDraft(chat.id);
+  const outside = useAttached(chat.id);
+  const [faults, setFaults] = useState<readonly FileFault[]>([]);
   const box = useAutosize(text);
 
   useEffect(() => {
@@ -84,8 +90,10 @@ export function Composer(props: {
 
   function sendMessage(said: string): void {
     setText("");
+    drafts.attach(chat.id, []);
+    setFaults([]);
     setSubmitted(null);
-    replies.send(chat.id, said, answerers);
+    replies.send(chat.id, said, answerers, outside);
   }
 
   function stop(): void {
@@ -153,6 +161,11 @@ export function Composer(props: {
           <WhoAnswers members={members} value={answering} onChange={setAnswering} />
         </Suspense>
       )}
+      {(outside.length > 0 || faults.length > 0) && (
+        <Suspense fallback={null}>
+          <Attached chatId={chat.id} texts={outside} faults={faults} />
+        </Suspense>
+      )}
       <div className={styles.frame}>
         {isOffering && (
           <Suspense fallback={null}>
@@ -164,6 +177,7 @@ export function Composer(props: {
             />
           </Suspense>
         )}
+        <AttachButton chatId={chat.id} onFaults={setFaults} />
         <textarea
           ref={box}
           className={styles.box}

@@ -53,3 +53,30 @@ describe("drafts", () => {
     expect(withReturned("same", "same")).toBe("same");
   });
 });
+
+describe("what goes with a message", () => {
+  const texts = [{ source: "file", name: "a.txt", text: "hello" }] as const;
+
+  it("[7.2] is kept like its text, and is the same list until it changes", () => {
+    localStorage.clear();
+    draftsIn(localStorage).attach("a", texts);
+    const drafts = draftsIn(localStorage);
+    expect(drafts.attached("a")).toEqual(texts);
+    expect(drafts.attached("a")).toBe(drafts.attached("a"));
+    expect(drafts.attached("b")).toEqual([]);
+    drafts.attach("a", []);
+    expect(localStorage.getItem("keepsake:outside:a")).toBeNull();
+  });
+
+  it("[12.6] is nothing where the storage holds nonsense", () => {
+    localStorage.clear();
+    for (const junk of ["{", "null", "[1]", '[{"source":"person","name":"a","text":"b"}]']) {
+      localStorage.setItem("keepsake:outside:a", junk);
+      expect(draftsIn(localStorage).attached("a")).toEqual([]);
+    }
+    const sending = { requestKey: "k", text: "t", outside: texts };
+    const drafts = draftsIn(localStorage);
+    drafts.markSending("a", sending);
+    expect(drafts.sending("a")).toEqual(sending);
+  });
+});

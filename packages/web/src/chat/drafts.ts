@@ -1,9 +1,13 @@
+import type { OutsideText } from "@keepsake/engine/wire";
 import type { Answerers } from "../backend/backend.ts";
 
 /** Text that is typed but not sent, and text that is sent but not yet known to be kept. */
 export interface Drafts {
   read(chatId: string): string;
   write(chatId: string, text: string): void;
+  /** What is to go with the message from outside; the same list until it changes. */
+  attached(chatId: string): readonly OutsideText[];
+  attach(chatId: string, texts: readonly OutsideText[]): void;
   subscribe(onChange: () => void): () => void;
   /** A message on its way, with the key that joins its turn again after a reload. */
   sending(chatId: string): Sending | undefined;
@@ -15,10 +19,13 @@ export interface Sending {
   readonly text: string;
   /** Whom the person asked in a group. */
   readonly answerers?: Answerers;
+  readonly outside?: readonly OutsideText[];
 }
 
 const DRAFT = "keepsake:draft:";
 const SENDING = "keepsake:sending:";
+const OUTSIDE = "keepsake:outside:";
+const NOTHING: readonly OutsideText[] = [];
 
 /**
  * Drafts in the browser's storage, where a reload cannot lose them.
@@ -28,6 +35,8 @@ const SENDING = "keepsake:sending:";
 export function draftsIn(storage: Storage | undefined): Drafts {
   const inPage = new Map<string, string>();
   const watchers = new Set<() => void>();
+
+  const lists = new Map<string, { json: string; texts: readonly OutsideText[] }>();
 
   function read(key: string): string {
     return inPage.get(key) ?? storage?.getItem(key) ?? "";
@@ -47,6 +56,16 @@ export function draftsIn(storage: Storage | undefined): Drafts {
   return {
     read: (chatId) => read(DRAFT + chatId),
     write: (chatId, text) => write(DRAFT + chatId, text),
+    attached(chatId) {
+      const json = read(OUTSIDE + chatId);
+      const known = lists.get(chatId);
+      if (known?.json === json) return known.texts;
+      const texts = parseOutside(json);
+      lists.set(chatId, { json, texts });
+      return texts;
+    },
+    attach: (chatId, texts) =>
+      write(OUTSIDE + chatId, texts.length === 0 ? "" : JSON.stringify(texts)),
     subscribe(onChange) {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
@@ -63,13 +82,39 @@ function parseSending(json: string): Sending | undefined {
     const value: unknown = JSON.parse(json);
     if (typeof value !== "object" || value === null) return undefined;
     const { requestKey, text } = value as Partial<Record<keyof Sending, unknown>>;
-    const { answerers } = value as { readonly answerers?: Answerers };
+    const { answerers, outside } = value as Pick<Sending, "answerers" | "outside">;
+    const texts = outside === undefined ? NOTHING : parseOutside(JSON.stringify(outside));
     return typeof requestKey === "string" && typeof text === "string"
-      ? { requestKey, text, ...(answerers === undefined ? {} : { answerers }) }
+      ? {
+          requestKey,
+          text,
+          ...(answerers === undefined ? {} : { answerers }),
+          ...(texts.length === 0 ? {} : { outside: texts }),
+        }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+function parseOutside(json: string): readonly OutsideText[] {
+  if (json === "") return NOTHING;
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value.filter(isOutside) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+function isOutside(value: unknown): value is OutsideText {
+  if (typeof value !== "object" || value === null) return false;
+  const { source, name, text } = value as Partial<Record<keyof OutsideText, unknown>>;
+  return (
+    (source === "file" || source === "web" || source === "tool") &&
+    typeof name === "string" &&
+    typeof text === "string"
+  );
 }
 
 /** A draft with text in front of it that could not be sent. */

@@ -20,6 +20,10 @@ const MessageEditor = lazy(async () => ({
   default: (await import("./message-editor.tsx")).MessageEditor,
 }));
 
+const MessageOutside = lazy(async () => ({
+  default: (await import("./message-outside.tsx")).MessageOutside,
+}));
+
 const HighUsageNotice = lazy(async () => ({
   default: (await import("./high-usage-notice.tsx")).HighUsageNotice,
 }));
@@ -74,6 +78,11 @@ export const MessageRow = memo(function MessageRow(props: {
             <p className={styles.thinking}>{t("chat.isWriting", { name: message.speakerName })}</p>
           ) : (
             <Markdown text={message.text} />
+          )}
+          {message.outside.length > 0 && (
+            <Suspense fallback={null}>
+              <MessageOutside message={message} />
+            </Suspense>
           )}
         </div>
       )}

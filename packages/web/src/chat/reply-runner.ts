@@ -1,6 +1,6 @@
 import { asBackendError, BackendError } from "../backend/backend-error.ts";
 import type { Answerers, Backend, ReplyStream } from "../backend/backend.ts";
-import type { Message } from "@keepsake/engine/wire";
+import type { Message, OutsideText } from "@keepsake/engine/wire";
 import { withReturned } from "./drafts.ts";
 import type { Drafts, Sending } from "./drafts.ts";
 import { isBusy, replyAfter, replyFailed } from "./reply.ts";
@@ -20,7 +20,7 @@ export interface ReplyListener {
 export interface ReplyRunner {
   reply(chatId: string): Reply | undefined;
   subscribe(onChange: () => void): () => void;
-  send(chatId: string, text: string, answerers?: Answerers): void;
+  send(chatId: string, text: string, answerers?: Answerers, outside?: readonly OutsideText[]): void;
   /** Of several replies the one that is named, or all. */
   regenerate(chatId: string, turnId: string, messageId?: string): void;
   /** @param text - What the reply says so far. */
@@ -79,6 +79,7 @@ export function replyRunner(options: {
   function giveBack(chatId: string, text: string): void {
     const sending = drafts.sending(chatId);
     if (sending !== undefined) unsure.set(chatId, sending);
+    if (sending?.outside !== undefined) drafts.attach(chatId, sending.outside);
     drafts.write(chatId, withReturned(text, drafts.read(chatId)));
     drafts.markSending(chatId, undefined);
   }
@@ -88,9 +89,11 @@ export function replyRunner(options: {
     unsure.delete(chatId);
   }
 
-  function keyFor(chatId: string, text: string): string {
+  function keyFor(chatId: string, text: string, outside: readonly OutsideText[]): string {
     const sending = unsure.get(chatId);
-    return sending?.text === text ? sending.requestKey : newKey();
+    const isSame =
+      sending?.text === text && JSON.stringify(sending.outside ?? []) === JSON.stringify(outside);
+    return isSame ? sending.requestKey : newKey();
   }
 
   function start(
@@ -104,10 +107,15 @@ export function replyRunner(options: {
 
   function send(chatId: string, sending: Sending): void {
     if (isBusy(replies.get(chatId))) return;
-    const { text, requestKey, answerers = {} } = sending;
+    const { text, requestKey, answerers = {}, outside } = sending;
     drafts.markSending(chatId, sending);
     start(chatId, { kind: "send", text }, () =>
-      backend.turns.send(chatId, { text, requestKey, ...answerers }),
+      backend.turns.send(chatId, {
+        text,
+        requestKey,
+        ...answerers,
+        ...(outside === undefined ? {} : { outside }),
+      }),
     );
   }
 
@@ -117,11 +125,12 @@ export function replyRunner(options: {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
-    send: (chatId, text, answerers) =>
+    send: (chatId, text, answerers, outside = []) =>
       send(chatId, {
         text,
-        requestKey: keyFor(chatId, text),
+        requestKey: keyFor(chatId, text, outside),
         ...(answerers === undefined ? {} : { answerers }),
+        ...(outside.length === 0 ? {} : { outside }),
       }),
     regenerate: (chatId, turnId, messageId) =>
       start(chatId, { kind: "regenerate", text: "" }, () =>

@@ -1,3 +1,4 @@
+import type { OutsideText } from "@keepsake/engine/wire";
 import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "../services.ts";
 
@@ -7,4 +8,10 @@ export function useDraft(chatId: string): readonly [string, (text: string) => vo
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.read(chatId));
   const write = useCallback((next: string) => drafts.write(chatId, next), [drafts, chatId]);
   return [text, write];
+}
+
+/** What is to go with the message from outside, kept like its text. */
+export function useAttached(chatId: string): readonly OutsideText[] {
+  const { drafts } = useServices();
+  return useSyncExternalStore(drafts.subscribe, () => drafts.attached(chatId));
 }

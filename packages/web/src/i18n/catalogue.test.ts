@@ -3,10 +3,14 @@ import type { Line } from "./catalogue.ts";
 import { drafts as draftsDe } from "./de/drafts.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
+import { outside as outsideDe } from "./de/outside.ts";
+import { tray as trayDe } from "./de/tray.ts";
 import { de } from "./de.ts";
 import { drafts as draftsEn } from "./en/drafts.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
+import { outside as outsideEn } from "./en/outside.ts";
+import { tray as trayEn } from "./en/tray.ts";
 import { en } from "./en.ts";
 import { drafts as draftsEs } from "./es/drafts.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
@@ -17,6 +21,8 @@ import { saved as savedEs } from "./es/saved.ts";
 import { spending as spendingDe } from "./de/spending.ts";
 import { spending as spendingEn } from "./en/spending.ts";
 import { spending as spendingEs } from "./es/spending.ts";
+import { outside as outsideEs } from "./es/outside.ts";
+import { tray as trayEs } from "./es/tray.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
@@ -25,6 +31,8 @@ import { translate } from "./translate.ts";
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
 const TOPICS = {
   drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
+  outside: { en: outsideEn, de: outsideDe, es: outsideEs },
+  tray: { en: trayEn, de: trayDe, es: trayEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
   spending: { en: spendingEn, de: spendingDe, es: spendingEs },

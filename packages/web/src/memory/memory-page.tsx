@@ -13,6 +13,7 @@ import { MemoryBrowser } from "./memory-browser.tsx";
 import styles from "./memory-page.module.css";
 import { ScopeSelect } from "./scope-select.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** All saved memories of the account, to search, filter, add to and put right (SPEC 6.6). */
 export function MemoryPage() {
@@ -36,6 +37,10 @@ export function MemoryPage() {
   return (
     <Page title={t("nav.memory")} after={!isBare && addButton(t("memoryPage.add"))}>
       <p className={styles.lead}>{t("memoryPage.lead")}</p>
+      <Waiting
+        scope={scope}
+        placeOf={(id) => (id === null ? t("scope.globalShort") : nameOf(id))}
+      />
       <MemoryBrowser
         scope={scope}
         nameOf={nameOf}

@@ -35,6 +35,7 @@ export const talk = {
   "chat.writing": "schreibt …",
   "chat.you": "Du",
 
+  "composer.attach": "Textdatei anhängen",
   "composer.builtIn": "Für {name} antwortet der eingebaute Partner, kein KI-Modell.",
   "composer.label": "Nachricht an {name}",
   "composer.notSent": "Deine Nachricht wurde nicht gesendet; sie steht noch im Feld.",

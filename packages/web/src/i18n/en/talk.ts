@@ -35,6 +35,7 @@ export const talk = {
   "chat.writing": "writing…",
   "chat.you": "You",
 
+  "composer.attach": "Attach a text file",
   "composer.builtIn": "{name} is voiced by the built-in partner, not by an AI model.",
   "composer.label": "Message to {name}",
   "composer.notSent": "Your message was not sent; it is still in the box.",

@@ -35,6 +35,7 @@ export const talk = {
   "chat.writing": "escribiendo…",
   "chat.you": "Tú",
 
+  "composer.attach": "Adjuntar un archivo de texto",
   "composer.builtIn": "A {name} le da voz el interlocutor integrado, no un modelo de IA.",
   "composer.label": "Mensaje para {name}",
   "composer.notSent": "Tu mensaje no se envió; sigue en el cuadro.",

@@ -1,0 +1,137 @@
+import type { Suggestion, TrayOutcome } from "@keepsake/engine/wire";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { asBackendError } from "../backend/backend-error.ts";
+import { formatAgo } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { routes } from "../routes.ts";
+import { useBackend } from "../services.ts";
+import { Button } from "../ui/button.tsx";
+import { ProblemNotice } from "../ui/problem-notice.tsx";
+import { useNow } from "../ui/use-now.ts";
+import { EntryForm } from "./entry-form.tsx";
+import styles from "./tray.module.css";
+import { useMemoriesChanged } from "./use-memories.ts";
+import { useTrayLines } from "./use-tray-lines.ts";
+
+/** One suggestion: what would be written, why it waits, where it came from, and the decision. */
+export function SuggestionCard(props: {
+  readonly suggestion: Suggestion;
+  readonly place: string | undefined;
+  readonly onDone: (outcome: TrayOutcome) => Promise<void>;
+}) {
+  const { suggestion } = props;
+  const { t, locale } = useTrayLines();
+  const { t: say } = useT();
+  const backend = useBackend();
+  const changed = useMemoriesChanged();
+  const now = useNow();
+  const [isEditing, setEditing] = useState(false);
+
+  const decide = useMutation({
+    mutationFn: (action: "accept" | "reject") => backend.tray.decide(suggestion.id, { action }),
+    onSuccess: ({ outcome }) => props.onDone(outcome),
+    onError: changed,
+  });
+
+  const { op, target, room, source } = suggestion;
+  const isGone = op !== "save" && target === null;
+  const hasNoRoom = op === "save" && room.count >= room.limit;
+  const text = op === "delete" ? (target?.text ?? "") : suggestion.text;
+  const key = op === "delete" ? (target?.key ?? null) : suggestion.key;
+  const [messageId] = source.messageIds;
+
+  if (isEditing) {
+    return (
+      <article className={styles.card}>
+        <EntryForm
+          name={`suggestion ${suggestion.id}`}
+          initial={{ key: suggestion.key ?? "", text: suggestion.text }}
+          onSave={async (values) => {
+            const { outcome } = await backend.tray.decide(suggestion.id, {
+              action: "accept",
+              text: values.text,
+              key: values.key === "" ? null : values.key,
+            });
+            await props.onDone(outcome);
+          }}
+          onClose={() => setEditing(false)}
+        />
+      </article>
+    );
+  }
+  return (
+    <article className={styles.card} data-op={op}>
+      <p className={styles.op}>{t(`op.${op}`)}</p>
+      {key !== null && (
+        <p className={styles.key} dir="auto">
+          {key}
+        </p>
+      )}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {op === "update" && target !== null && (
+        <p className={styles.was}>{t("op.was", { text: target.text })}</p>
+      )}
+      <p className={styles.note}>{t(`reason.${suggestion.reason}`)}</p>
+      {hasNoRoom && (
+        <p className={styles.warning}>
+          {t("tray.scopeFull", { count: room.count, limit: room.limit })}
+        </p>
+      )}
+      {isGone && <p className={styles.warning}>{t("tray.gone")}</p>}
+      {!isGone && suggestion.outdated && <p className={styles.warning}>{t("tray.outdated")}</p>}
+      <p className={styles.foot}>
+        {props.place !== undefined && (
+          <>
+            <bdi>{props.place}</bdi>
+            {"\u00a0· "}
+          </>
+        )}
+        {say(`origin.${suggestion.origin}`)}
+        {"\u00a0· "}
+        <time dateTime={suggestion.createdAt}>
+          {formatAgo(Date.parse(suggestion.createdAt), now, locale)}
+        </time>
+        {source.chatId !== null && messageId !== undefined && (
+          <>
+            {"\u00a0· "}
+            <Link href={routes.message(source.chatId, messageId)}>{t("tray.openChat")}</Link>
+          </>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          small
+          kind={op === "delete" ? "danger" : "primary"}
+          disabled={decide.isPending || hasNoRoom || suggestion.outdated || isGone}
+          onClick={() => decide.mutate("accept")}
+        >
+          {t("tray.accept")}
+        </Button>
+        {op !== "delete" && (
+          <Button
+            small
+            disabled={decide.isPending || hasNoRoom || suggestion.outdated || isGone}
+            onClick={() => setEditing(true)}
+          >
+            {t("tray.edit")}
+          </Button>
+        )}
+        <Button
+          small
+          kind="quiet"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate("reject")}
+        >
+          {t("tray.reject")}
+        </Button>
+      </div>
+      {decide.error !== null && (
+        <ProblemNotice error={asBackendError(decide.error)} what={t("tray.notDone")} />
+      )}
+    </article>
+  );
+}

@@ -8,7 +8,12 @@ import type { Context } from "./context.ts";
 import { grantedEntry } from "./memory-scopes.ts";
 import { counted, promptsNaming } from "./message-traces.ts";
 import { huntFor, type Hunt } from "./trace-hunt.ts";
-import { ownEntries, tracesInEntries, type KnownEntry } from "./traces-in-entries.ts";
+import {
+  ownEntries,
+  ownSuggestions,
+  tracesInEntries,
+  type KnownEntry,
+} from "./traces-in-entries.ts";
 import { tracesInMessages } from "./traces-in-messages.ts";
 import { tracesInPieces } from "./traces-in-pieces.ts";
 
@@ -56,7 +61,10 @@ export async function entryTraces(
   const inEntries = tracesInEntries(
     context,
     hunt,
-    await ownEntries(store, principal, account),
+    [
+      ...(await ownEntries(store, principal, account)),
+      ...(await ownSuggestions(store, principal, account)),
+    ],
     (other): KnownEntry | undefined =>
       key !== null && headOf(other).key === key ? { evidence: "key", fate: "stays" } : undefined,
   );

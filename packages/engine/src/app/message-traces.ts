@@ -14,7 +14,12 @@ import { touchedPieces } from "./message-change.ts";
 import { readMessage } from "./message-read.ts";
 import { relatedChats } from "./related-chats.ts";
 import { findIn, huntFor, traceOf, type Hunt } from "./trace-hunt.ts";
-import { ownEntries, tracesInEntries, type KnownEntry } from "./traces-in-entries.ts";
+import {
+  ownEntries,
+  ownSuggestions,
+  tracesInEntries,
+  type KnownEntry,
+} from "./traces-in-entries.ts";
 import { tracesInMessages } from "./traces-in-messages.ts";
 import { tracesInPieces } from "./traces-in-pieces.ts";
 
@@ -53,17 +58,21 @@ export async function messageTraces(
   const state = await chatStateOf(context, principal, chat);
   const hunt = await messageHunt(context, state, message);
   const { account } = chat;
-  const [entries, anchored, following, serving, draft] = await Promise.all([
+  const [entries, waiting, anchored, following, serving, draft] = await Promise.all([
     ownEntries(store, principal, account),
+    ownSuggestions(store, principal, account),
     store.entriesAnchoredTo(account, [message.id]),
     store.messages(account, chatId, { from: message.ordinal + 1, limit: NEAR }),
     touchedPieces(store, chat, message, undefined),
     touchedPieces(store, chat, message, undefined, "draft"),
   ]);
   const after = new Map(
-    dropAnchored(anchored, new Set([message.id])).map((entry) => [entry.id, entry]),
+    dropAnchored([...anchored, ...waiting], new Set([message.id])).map((entry) => [
+      entry.id,
+      entry,
+    ]),
   );
-  const all = new Map([...entries, ...anchored].map((entry) => [entry.id, entry]));
+  const all = new Map([...entries, ...waiting, ...anchored].map((entry) => [entry.id, entry]));
   const inEntries = tracesInEntries(context, hunt, [...all.values()], (entry) =>
     knownEntry(entry, message, after.get(entry.id)),
   );

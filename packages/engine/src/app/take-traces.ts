@@ -99,7 +99,7 @@ export async function takeTraces(
     if (kind === "piece") {
       removed.push(...(await cutPiece(context, principal, thingId as PieceId, hunt)));
     } else if (kind === "entry") {
-      removed.push(...(await goneOr(() => eraseEntry(context, principal, thingId as EntryId))));
+      removed.push(...(await goneOr(() => eraseSaying(context, principal, thingId))));
     } else if (chatId !== undefined) {
       removed.push(
         ...(await goneOr(() =>
@@ -126,6 +126,25 @@ export async function takeItself(
 ): Promise<readonly RemovedThing[]> {
   const own = await (first.length === 0 ? work() : goneOr(work));
   return eachOnce([...own, ...first]);
+}
+
+/** Erases an entry, or what waits in a tray under that id. @throws {EngineError} `not_found`, `forbidden`. */
+async function eraseSaying(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<readonly RemovedThing[]> {
+  const { store } = context;
+  const account = accountOf(principal, "write");
+  const waits = await store.get("suggestion", account, id);
+  if (waits === undefined) return eraseEntry(context, principal, id as EntryId);
+  const removed = await decideAndCommit(context, async () => {
+    const now = await store.get("suggestion", account, id);
+    const erasure = await eraseEntries(store, account, [], now === undefined ? [] : [now]);
+    return { ...erasure, result: erasure.removed };
+  });
+  context.notify(account, { type: "memory", scope: scopeKey(waits.scope), entryId: null });
+  return removed;
 }
 
 /** Erases one entry. @throws {EngineError} `not_found`, `forbidden`. */

@@ -7,6 +7,7 @@ import type { Store } from "../ports/store.ts";
 import type { TraceEvidence, TraceFate } from "../domain/trace.ts";
 import type { Context } from "./context.ts";
 import { allScopes } from "./memory-scopes.ts";
+import { asEntry } from "./suggestion-changes.ts";
 import { findIn, listed, traceOf, type Found, type Hunt, type RankedTrace } from "./trace-hunt.ts";
 
 /** What is known of an entry before its texts are looked at. */
@@ -60,6 +61,23 @@ export function tracesInEntries(
     ];
   });
   return listed({ traces, isPartial: entries.length >= TRACES_ENTRIES });
+}
+
+/**
+ * What waits in the trays of the account's own scopes, as the entries that it would be: it says what they
+ * say, and is taken along under its own id.
+ */
+export async function ownSuggestions(
+  store: Store,
+  principal: Principal,
+  account: AccountId,
+): Promise<readonly Entry[]> {
+  const { grants } = await allScopes(store, principal);
+  const own = grants.filter((grant) => grant.account === account);
+  const found = await Promise.all(
+    own.map(({ scope }) => store.suggestions(account, { scope: scopeKey(scope) })),
+  );
+  return found.flat().map(asEntry);
 }
 
 /** The account's own entries, those that were taken back included; the last touched first. */

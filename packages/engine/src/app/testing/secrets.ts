@@ -3,6 +3,7 @@ import type { Chat } from "../../domain/chat.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { ChatId } from "../../domain/ids.ts";
 import { selectedVariant, type Message } from "../../domain/message.ts";
+import { searchedText } from "../../domain/outside.ts";
 import { characterScope, GLOBAL } from "../../domain/scope.ts";
 import type { Trace } from "../../domain/trace.ts";
 import type { RecordedRequest, ScriptedAnswer } from "../../models/scripted.ts";
@@ -37,7 +38,7 @@ export interface SecretWorld {
   readonly memories: ReturnType<typeof memoryUseCases>;
   readonly chat: Chat;
   readonly other: Chat;
-  /** The messages in which the person told it, in the first chat. */
+  /** The messages in which the person told or brought it. */
   told(): Promise<readonly Message[]>;
 }
 
@@ -54,6 +55,8 @@ export async function secretWorld(store: Store, random: () => number): Promise<S
   const acts: readonly (() => Promise<unknown>)[] = [
     () => r.say(chat.id, `Remember: the garden is in ${SECRET} 17`),
     () => r.say(chat.id, `${TOLD}, you know`),
+    () => bring(r, other.id),
+    () => r.say(other.id, `Remember: ${SECRET} 17`),
     () => r.say(other.id, "What do you know of me?"),
     () => r.say(other.id, `Is my garden in ${SECRET} 17?`),
     async () => collect(r.turns.regenerate(ann, chat.id, await r.lastTurn(chat.id))),
@@ -66,7 +69,9 @@ export async function secretWorld(store: Store, random: () => number): Promise<S
   for (let turn = 0; turn < 12; turn += 1) {
     await acts[Math.floor(random() * acts.length)]?.();
   }
+  await bring(r, other.id);
   await r.say(chat.id, "And now?");
+  await r.say(other.id, `Remember: the garden is in ${SECRET} 17`);
   await r.say(other.id, "And now?");
   return {
     r,
@@ -74,10 +79,18 @@ export async function secretWorld(store: Store, random: () => number): Promise<S
     chat,
     other,
     told: async () =>
-      (await r.history(chat.id)).filter(
-        (message) => message.role === "user" && selectedVariant(message).text.includes(SECRET),
+      [...(await r.history(chat.id)), ...(await r.history(other.id))].filter(
+        (message) =>
+          message.role === "user" &&
+          searchedText(selectedVariant(message).text, message).includes(SECRET),
       ),
   };
+}
+
+/** A file that tells it: what is saved in its sight waits in the tray. */
+async function bring(r: Rig, id: ChatId): Promise<void> {
+  const outside = [{ source: "file", name: "garden.txt", text: `${TOLD}.` }] as const;
+  await collect(r.turns.send(ann, id, { text: "Remember what the file says", outside }));
 }
 
 /** Seeded messages come without their words. */
@@ -125,9 +138,11 @@ export async function holders(r: Rig): Promise<readonly string[]> {
     for (const message of await r.history(chat.id)) {
       for (const { text, epochId, steps } of message.variants) {
         add("message", message.id, text);
+        add("message", message.id, message.outside ?? []);
         epochs.add(epochId);
         for (const call of steps.flatMap((step) => step.calls)) {
-          add(call.entryId === null ? "message" : "entry", call.entryId ?? message.id, call);
+          const entryId = call.entryId ?? call.suggestionId ?? null;
+          add(entryId === null ? "message" : "entry", entryId ?? message.id, call);
         }
       }
       epochs.add(message.note?.epochId ?? null);
@@ -147,6 +162,11 @@ export async function holders(r: Rig): Promise<readonly string[]> {
   const asOf = Object.fromEntries(scopes.map((scope) => [scopeKey(scope), 0]));
   for (const { id } of await r.store.entriesSince(ANN, asOf)) {
     add("entry", id, await r.store.get("entry", ANN, id));
+  }
+  for (const scope of scopes) {
+    for (const one of await r.store.suggestions(ANN, { scope: scopeKey(scope) })) {
+      add("entry", one.id, one);
+    }
   }
   for (const { message } of await r.store.searchMessages(ANN, {
     terms: r.context.analyzer.terms(SECRET),

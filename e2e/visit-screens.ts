@@ -95,6 +95,15 @@ export async function visitScreens(
         ten: samples.tenId,
       },
     );
+    await visit([...FILLED_SCREENS, ...COST_SCREENS], {
+      character: samples.characterId,
+      chat: samples.chatId,
+      story: samples.storyId,
+      continued: samples.continuedId,
+      tray: samples.trayId,
+      group: samples.groupId,
+      ten: samples.tenId,
+    });
   } finally {
     await browser.close();
     await server.stop();

@@ -39,13 +39,13 @@ export function Attached(props: {
         </>
       )}
       {faults.length > 0 && (
-        <ul className={styles.faults} role="alert">
+        <div className={styles.faults} role="alert">
           {faults.map((fault, index) => (
-            <li key={index}>
+            <p key={index}>
               <Fault fault={fault} />
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

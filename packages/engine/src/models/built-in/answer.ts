@@ -82,11 +82,13 @@ function afterCalls(scene: Scene, intent: Intent, voice: Voice): string {
   const [outcome] = scene.outcomes;
   const output = outcome?.output ?? "";
   const isKnownAlready = /known already/iu.test(output);
-  const failed = isKnownAlready || /nothing was|error|refused/iu.test(output);
+  const isWaiting = /waits for the person/iu.test(output);
+  const failed = isKnownAlready || isWaiting || /nothing was|error|refused/iu.test(output);
   if (intent.kind !== "remember" && intent.kind !== "forget") {
     return wordsFor(scene, intent, voice, !failed);
   }
   if (isKnownAlready) return choose(phrases.savedKnown);
+  if (isWaiting) return choose(phrases.waits);
   if (/pinned/iu.test(output)) return choose(phrases.isPinned);
   if (failed && /\b(?:room|full|allowed)\b/iu.test(output)) return choose(phrases.saveFull);
   if (failed) {

@@ -175,6 +175,10 @@ export const GERMAN: Phrases = {
     "Notiert, und beim nächsten Gespräch ist es noch da: „{quote}“",
     "Gut zu wissen. Ich habe es aufgeschrieben: „{quote}“",
   ],
+  waits: [
+    "Das ist noch nicht gespeichert: In unserem Gespräch steht fremder Text, deshalb wartet es bei den gespeicherten Erinnerungen auf dich.",
+    "Ich habe es dir hingelegt. Solange der fremde Text im Blick ist, entscheidest du bei den gespeicherten Erinnerungen.",
+  ],
   savedKnown: [
     "Das habe ich schon – keine Sorge.",
     "Das ist längst sicher in meinem Gedächtnis.",

@@ -175,6 +175,10 @@ export const ENGLISH: Phrases = {
     "Noted, and it will still be there in our next conversation: “{quote}”",
     "Good to know. I've written it down: “{quote}”",
   ],
+  waits: [
+    "That is not saved yet: there is text in our conversation that is not yours, so it waits for you under Saved memories.",
+    "I have put it aside for you. While that other text is in view, you decide under Saved memories.",
+  ],
   savedKnown: [
     "I have that already – no need to worry.",
     "That's safely in my memory already.",

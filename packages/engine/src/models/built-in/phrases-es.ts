@@ -175,6 +175,10 @@ export const SPANISH: Phrases = {
     "Apuntado, y seguirá ahí en la próxima conversación: «{quote}»",
     "Es bueno saberlo. Lo he anotado: «{quote}»",
   ],
+  waits: [
+    "Aún no está guardado: en nuestra conversación hay texto que no es tuyo, así que queda pendiente de ti en los recuerdos guardados.",
+    "Te lo he dejado aparte. Mientras ese otro texto esté a la vista, decides tú en los recuerdos guardados.",
+  ],
   savedKnown: [
     "Eso ya lo tengo, no te preocupes.",
     "Eso ya está a salvo en mi memoria.",

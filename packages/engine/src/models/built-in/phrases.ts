@@ -59,6 +59,8 @@ export interface Phrases {
   /** `{quote}` */
   readonly saved: Lines;
   readonly savedKnown: Lines;
+  /** It waits for the person to decide. */
+  readonly waits: Lines;
   readonly saveOff: Lines;
   readonly saveFailed: Lines;
   readonly saveFull: Lines;

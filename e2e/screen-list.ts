@@ -15,8 +15,6 @@ const CHAT = "/chat/{chat}";
 /** Goes on from the long chat. */
 const CONTINUED = "/chat/{continued}";
 const STORY = "/chat/{story}";
-/** What was to be remembered waits. */
-const TRAY = "/chat/{tray}";
 
 const GROUP = "/chat/{group}";
 /** The most members that fit, in a challenge. */
@@ -56,9 +54,6 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "panel-rebuilding", path: CHAT, act: showRebuilding },
   { name: "panel-rebuild-failed", path: CHAT, act: showFailedRebuild },
   { name: "panel-saved", path: CHAT, act: openSaved },
-  { name: "chat-outside", path: TRAY, act: unfoldOutside },
-  { name: "chat-attached", path: TRAY, act: attachFiles },
-  { name: "panel-tray", path: TRAY, act: openTray },
   { name: "panel-clear", path: CHAT, act: askToClear },
   { name: "panel-prompt", path: CHAT, act: (page, isPhone) => openTab(page, isPhone, 2) },
   { name: "panel-sent", path: CHAT, act: inspectReply },
@@ -272,7 +267,7 @@ async function openMarks(page: Page): Promise<void> {
   await page.locator("main article ul li p").first().waitFor();
 }
 
-async function openTab(page: Page, isPhone: boolean, index: number): Promise<void> {
+export async function openTab(page: Page, isPhone: boolean, index: number): Promise<void> {
   await page.waitForSelector("main article");
   if (isPhone) await page.locator("header button[aria-pressed]").click();
   await page.waitForSelector("[role=tab]");
@@ -317,28 +312,6 @@ async function openSaved(page: Page, isPhone: boolean): Promise<void> {
   await openTab(page, isPhone, 1);
   await page.locator("[role=tabpanel] [role=switch]").first().waitFor();
   await page.locator("[role=tabpanel]").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-}
-
-async function unfoldOutside(page: Page): Promise<void> {
-  await page.waitForSelector("main article details");
-  await page.locator("main article details summary").first().click();
-  await page.waitForSelector("main article details pre");
-}
-
-async function attachFiles(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page.locator("input[type=file]").setInputFiles([
-    { name: "shopping-list.txt", mimeType: "text/plain", buffer: Buffer.from("12 quinces") },
-    { name: "photo.txt", mimeType: "text/plain", buffer: Buffer.from([0xff, 0x00, 0x81]) },
-  ]);
-  await page.waitForSelector("form [role=alert]");
-}
-
-async function openTray(page: Page, isPhone: boolean): Promise<void> {
-  await openTab(page, isPhone, 1);
-  const tray = page.locator("[role=tabpanel] section[aria-label]:has(article)").last();
-  await tray.waitFor();
-  await tray.evaluate((element) => element.scrollIntoView());
 }
 
 async function mention(page: Page): Promise<void> {

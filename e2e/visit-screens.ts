@@ -11,6 +11,7 @@ import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
 import type { Screen } from "./screen-list.ts";
 import { startKeepsake } from "./testing/keepsake.ts";
 import { openBrowser } from "./testing/visitor.ts";
+import { TRAY_SCREENS } from "./tray-screens.ts";
 
 const LOCALES = ["en", "de", "es"] as const;
 const THEMES = ["light", "dark"] as const;
@@ -85,25 +86,18 @@ export async function visitScreens(
         ...DRAFT_SCREENS,
         ...PROVENANCE_SCREENS,
         ...MEMORY_SCREENS,
+        ...TRAY_SCREENS,
       ],
       {
         character: samples.characterId,
         chat: samples.chatId,
         story: samples.storyId,
         continued: samples.continuedId,
+        tray: samples.trayId,
         group: samples.groupId,
         ten: samples.tenId,
       },
     );
-    await visit([...FILLED_SCREENS, ...COST_SCREENS], {
-      character: samples.characterId,
-      chat: samples.chatId,
-      story: samples.storyId,
-      continued: samples.continuedId,
-      tray: samples.trayId,
-      group: samples.groupId,
-      ten: samples.tenId,
-    });
   } finally {
     await browser.close();
     await server.stop();

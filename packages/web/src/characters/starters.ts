@@ -1,5 +1,5 @@
 import type { NewCharacter } from "@keepsake/engine/wire";
-import type { Translate } from "../i18n/use-t.tsx";
+import type { SayStarter } from "./use-starters.ts";
 
 export interface Starter {
   readonly id: "companion" | "storyteller" | "tutor";
@@ -9,7 +9,7 @@ export interface Starter {
 }
 
 /** Characters for a first chat, in the language of the page. */
-export function starters(t: Translate): readonly Starter[] {
+export function starters(t: SayStarter): readonly Starter[] {
   return [
     {
       id: "companion",

@@ -1,6 +1,6 @@
 import type { Taught } from "@keepsake/engine/wire";
-import { useT } from "../i18n/use-t.tsx";
 import styles from "./taught-notice.module.css";
+import { useDeleting } from "../deleting/use-deleting.ts";
 
 /** What saving an edited text takes back, with an offer to keep it (SPEC 5.12). */
 export function TaughtNotice(props: {
@@ -9,7 +9,7 @@ export function TaughtNotice(props: {
   readonly onKeep: (entryId: string, isKept: boolean) => void;
 }) {
   const { taught, kept, onKeep } = props;
-  const { t } = useT();
+  const { t } = useDeleting();
   return (
     <fieldset className={styles.notice}>
       <legend className={styles.title}>{t("taught.title", { count: taught.length })}</legend>

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Backend } from "../backend/backend.ts";
 import { queryKeys } from "../backend/query-keys.ts";
-import { useT } from "../i18n/use-t.tsx";
 import { useBackend, useServices } from "../services.ts";
 import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
 import type { DeleteDialogProps, Doomed } from "./delete-dialog-props.ts";
 import { namedLines, receiptLines } from "./receipt-lines.ts";
 import { sayCounts } from "./say-counts.ts";
 import { TraceList } from "./trace-list.tsx";
+import { useDeleting } from "./use-deleting.ts";
 
 /** The question itself; see DeleteDialog. */
 export function LoadedDeleteDialog(props: DeleteDialogProps) {
   const { open, what } = props;
-  const { t, locale } = useT();
+  const { t, locale } = useDeleting();
   const { receipts, announcer } = useServices();
   const backend = useBackend();
   const cache = useQueryClient();

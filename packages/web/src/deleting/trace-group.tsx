@@ -4,6 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import type { Translate } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./trace-list.module.css";
+import { useDeleting, type SayDeleting } from "./use-deleting.ts";
 
 /** So many are shown at first. */
 const SHOWN = 4;
@@ -19,7 +20,7 @@ export function TraceGroup(props: {
   readonly onTick: (ids: readonly string[], isTicked: boolean) => void;
 }) {
   const { kind, items, ticked, onTick } = props;
-  const { t } = useT();
+  const { t } = useDeleting();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, SHOWN);
   const takeable = items.filter((trace) => trace.canTake).map(({ id }) => id);
@@ -68,8 +69,9 @@ export function TraceGroup(props: {
 }
 
 function TraceText({ trace }: { readonly trace: Trace }) {
-  const { t } = useT();
-  const facts = factsOf(trace, t);
+  const { t } = useDeleting();
+  const { t: say } = useT();
+  const facts = factsOf(trace, t, say);
   return (
     <span className={styles.words}>
       {trace.quotes.map((quote) => (
@@ -78,22 +80,22 @@ function TraceText({ trace }: { readonly trace: Trace }) {
         </q>
       ))}
       {trace.kind === "chat" && trace.quotes.length === 0 && (
-        <bdi className={styles.quote}>{trace.chatTitle || t("chat.untitled")}</bdi>
+        <bdi className={styles.quote}>{trace.chatTitle || say("chat.untitled")}</bdi>
       )}
       <small className={styles.facts}>{facts.join(" · ")}</small>
     </span>
   );
 }
 
-function factsOf(trace: Trace, t: Translate): readonly string[] {
+function factsOf(trace: Trace, t: SayDeleting, say: Translate): readonly string[] {
   const { kind, evidence, fate, words } = trace;
   const facts: string[] = [];
-  if (kind === "piece" && trace.tier !== null) facts.push(t(`tier.${trace.tier}`));
+  if (kind === "piece" && trace.tier !== null) facts.push(say(`tier.${trace.tier}`));
   if (kind === "message" && trace.name !== null && trace.name !== "") facts.push(trace.name);
-  if (kind === "message" && trace.role === "user" && trace.name === "") facts.push(t("chat.you"));
+  if (kind === "message" && trace.role === "user" && trace.name === "") facts.push(say("chat.you"));
   if (kind === "entry" && trace.name !== null) facts.push(trace.name);
   if (kind !== "chat" && trace.chatTitle !== null) {
-    facts.push(t("traces.inChat", { title: shortened(trace.chatTitle) || t("chat.untitled") }));
+    facts.push(t("traces.inChat", { title: shortened(trace.chatTitle) || say("chat.untitled") }));
   }
   if (trace.scope === "global") facts.push(t("traces.global"));
   if (trace.own && kind === "entry") facts.push(t("traces.pinned"));

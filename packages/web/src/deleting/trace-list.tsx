@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { sayCounts } from "./say-counts.ts";
 import { TraceGroup } from "./trace-group.tsx";
 import styles from "./trace-list.module.css";
+import { useDeleting } from "./use-deleting.ts";
 
 const KINDS = ["entry", "piece", "message", "chat"] as const satisfies readonly Trace["kind"][];
 
@@ -18,14 +19,15 @@ export function TraceList(props: {
   readonly onAgain: () => void;
 }) {
   const { traces } = props;
-  const { t, locale } = useT();
+  const { t, locale } = useDeleting();
+  const { t: say } = useT();
   if (traces === undefined) {
     return (
       <div className={styles.note} role="status">
         <p>{props.hasFailed ? t("traces.failed") : t("traces.looking")}</p>
         {props.hasFailed && (
           <Button small onClick={props.onAgain}>
-            {t("common.tryAgain")}
+            {say("common.tryAgain")}
           </Button>
         )}
       </div>

@@ -5,12 +5,18 @@ import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { tray as trayDe } from "./de/tray.ts";
+import { deleting as deletingDe } from "./de/deleting.ts";
+import { spending as spendingDe } from "./de/spending.ts";
+import { starter as starterDe } from "./de/starter.ts";
 import { de } from "./de.ts";
 import { drafts as draftsEn } from "./en/drafts.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { tray as trayEn } from "./en/tray.ts";
+import { deleting as deletingEn } from "./en/deleting.ts";
+import { spending as spendingEn } from "./en/spending.ts";
+import { starter as starterEn } from "./en/starter.ts";
 import { en } from "./en.ts";
 import { drafts as draftsEs } from "./es/drafts.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
@@ -18,11 +24,11 @@ import { slash as slashEs } from "./es/slash.ts";
 import { saved as savedDe } from "./de/saved.ts";
 import { saved as savedEn } from "./en/saved.ts";
 import { saved as savedEs } from "./es/saved.ts";
-import { spending as spendingDe } from "./de/spending.ts";
-import { spending as spendingEn } from "./en/spending.ts";
 import { spending as spendingEs } from "./es/spending.ts";
 import { outside as outsideEs } from "./es/outside.ts";
 import { tray as trayEs } from "./es/tray.ts";
+import { deleting as deletingEs } from "./es/deleting.ts";
+import { starter as starterEs } from "./es/starter.ts";
 import { es } from "./es.ts";
 import { LOCALES, pickLocale } from "./locale.ts";
 import { pseudo } from "./pseudo.ts";
@@ -31,11 +37,13 @@ import { translate } from "./translate.ts";
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
 const TOPICS = {
   drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
+  starter: { en: starterEn, de: starterDe, es: starterEs },
+  spending: { en: spendingEn, de: spendingDe, es: spendingEs },
+  deleting: { en: deletingEn, de: deletingDe, es: deletingEs },
   outside: { en: outsideEn, de: outsideDe, es: outsideEs },
   tray: { en: trayEn, de: trayDe, es: trayEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
-  spending: { en: spendingEn, de: spendingDe, es: spendingEs },
   saved: { en: savedEn, de: savedDe, es: savedEs },
 };
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob("../**/*.{ts,tsx}", {
@@ -162,7 +170,9 @@ describe("the lines that are fetched with their parts", () => {
       .filter(([name]) => !/^\.\/|\/i18n\//.test(name))
       .map(([, text]) => text)
       .join("\n");
-    const begun = [...sources.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map((match) => match[1] ?? "");
+    const begun = [...sources.matchAll(/`([a-zA-Z]+\.(?:[a-z]+\.)?)\$\{/g)].map(
+      (match) => match[1] ?? "",
+    );
     for (const [topic, languages] of Object.entries(TOPICS)) {
       const source: Readonly<Record<string, Line>> = languages.en;
       for (const [locale, lines] of Object.entries(languages)) {

@@ -1,5 +1,4 @@
 import { cost } from "./de/cost.ts";
-import { deleting } from "./de/deleting.ts";
 import { group } from "./de/group.ts";
 import { inspect } from "./de/inspect.ts";
 import { memory } from "./de/memory.ts";
@@ -11,7 +10,6 @@ import type { Catalogue } from "./use-t.tsx";
 
 export const de = {
   ...cost,
-  ...deleting,
   ...talk,
   ...inspect,
   ...group,

@@ -1,5 +1,4 @@
 import { cost } from "./en/cost.ts";
-import { deleting } from "./en/deleting.ts";
 import { group } from "./en/group.ts";
 import { inspect } from "./en/inspect.ts";
 import { memory } from "./en/memory.ts";
@@ -11,7 +10,6 @@ import { talk } from "./en/talk.ts";
 /** The English lines; their keys are the keys of every language. */
 export const en = {
   ...cost,
-  ...deleting,
   ...talk,
   ...inspect,
   ...group,

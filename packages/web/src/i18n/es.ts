@@ -1,5 +1,4 @@
 import { cost } from "./es/cost.ts";
-import { deleting } from "./es/deleting.ts";
 import { group } from "./es/group.ts";
 import { inspect } from "./es/inspect.ts";
 import { memory } from "./es/memory.ts";
@@ -11,7 +10,6 @@ import type { Catalogue } from "./use-t.tsx";
 
 export const es = {
   ...cost,
-  ...deleting,
   ...talk,
   ...inspect,
   ...group,

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { PageScope } from "../backend/backend.ts";
+import { useDeleting } from "../deleting/use-deleting.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { Confirm } from "../ui/confirm.tsx";
@@ -20,6 +21,7 @@ export function ClearMemories(props: {
 }) {
   const { name, scope } = props;
   const { t } = useT();
+  const { t: told } = useDeleting();
   const { announcer, backend, receipts } = useServices();
   const changed = useMemoriesChanged();
   const [path] = useLocation();
@@ -34,8 +36,8 @@ export function ClearMemories(props: {
     gone.current += answer.removed;
     const count = gone.current;
     receipts.show({ removed: [{ kind: "entry", id: "", how: "removed", count }] }, path);
-    const things = t("counted.entry", { count: answer.removed });
-    announcer.announce(t("receipt.line", { things }));
+    const things = told("counted.entry", { count: answer.removed });
+    announcer.announce(told("receipt.line", { things }));
     await changed();
     return answer.pinnedLeft;
   }

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { namedLines, receiptLines } from "../deleting/receipt-lines.ts";
 import { sayCounts } from "../deleting/say-counts.ts";
+import { useDeleting } from "../deleting/use-deleting.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
@@ -25,7 +26,8 @@ export function DeleteMany(props: {
   readonly onClose: () => void;
 }) {
   const { entries, nameOf } = props;
-  const { t, locale } = useT();
+  const { t } = useT();
+  const { t: told, locale } = useDeleting();
   const { t: say } = useSaved();
   const { announcer, backend, receipts } = useServices();
   const changed = useMemoriesChanged();
@@ -47,7 +49,7 @@ export function DeleteMany(props: {
       const receipt = await backend.memories.many(asked(entries, "delete"));
       receipts.show(receipt, path);
       const named = namedLines(receiptLines(receipt));
-      announcer.announce(t("receipt.line", { things: sayCounts(named, t, locale) }));
+      announcer.announce(told("receipt.line", { things: sayCounts(named, told, locale) }));
       props.onDeleted();
     } catch (error) {
       const { code } = asBackendError(error);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { MessageSquarePlus, UserPlus, VenetianMask } from "lucide-react";
 import { Link } from "wouter";
 import { useCharacters } from "../characters/use-characters.ts";
@@ -15,7 +16,8 @@ import { ChatList } from "./chat-list.tsx";
 import styles from "./home-page.module.css";
 import { Loading } from "./loading.tsx";
 import { Page, useTitle } from "./page.tsx";
-import { Welcome } from "./welcome.tsx";
+
+const Welcome = lazy(async () => ({ default: (await import("./welcome.tsx")).Welcome }));
 
 /** Where one begins: a welcome on the first visit, afterwards what one may go on with. */
 export function HomePage() {
@@ -44,7 +46,13 @@ export function HomePage() {
     );
   }
   if (characters.data === undefined || chats.data === undefined) return <Loading />;
-  if (characters.data.length === 0) return <Welcome />;
+  if (characters.data.length === 0) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Welcome />
+      </Suspense>
+    );
+  }
 
   return (
     <Page title={t("home.title")} {...(isNarrow ? { above: <Brand /> } : {})}>

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { starters } from "../characters/starters.ts";
+import { useStarters } from "../characters/use-starters.ts";
 import { useStartChat } from "../characters/use-start-chat.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
@@ -15,6 +16,7 @@ import styles from "./welcome.module.css";
 /** The first visit: what this is in two sentences, and whom to talk to. */
 export function Welcome() {
   const { t } = useT();
+  const { t: offer } = useStarters();
   const start = useStartChat();
   const { data: me } = useMe();
   const isNarrow = useMedia(NARROW);
@@ -26,7 +28,7 @@ export function Welcome() {
         <p className={styles.text}>{t("welcome.text")}</p>
         <h2 className={styles.pick}>{t("welcome.pick")}</h2>
         <ul className={styles.list}>
-          {starters(t).map(({ id, tagline, character }) => (
+          {starters(offer).map(({ id, tagline, character }) => (
             <li key={id}>
               <button
                 type="button"

@@ -6,8 +6,8 @@ import type { Backend } from "../backend/backend.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { namedLines, receiptLines } from "../deleting/receipt-lines.ts";
 import { sayCounts } from "../deleting/say-counts.ts";
+import { useDeleting } from "../deleting/use-deleting.ts";
 import { TraceList } from "../deleting/trace-list.tsx";
-import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
 import { useSlashLines } from "./use-slash-lines.ts";
@@ -20,7 +20,7 @@ export function ForgetConfirm(props: {
 }) {
   const { entries } = props;
   const { t } = useSlashLines();
-  const { t: say, locale } = useT();
+  const { t: say, locale } = useDeleting();
   const { backend, cache, receipts, announcer } = useServices();
   const [path] = useLocation();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { Entry } from "./entry.ts";
 import { headOf } from "./entry-head.ts";
 import { standingOnce } from "./entry-standing.ts";
-import { freeKey, withHeadKey } from "./free-key.ts";
+import { freeKey, keyWithName, withHeadKey } from "./free-key.ts";
 import type { EntryId } from "./ids.ts";
 import { GLOBAL } from "./scope.ts";
 
@@ -32,7 +32,7 @@ export function movedToGlobal(
     const revision = (entries[index]?.revision ?? 0) + 1;
     if (key === null) return { ...entry, revision };
     const free = taken.has(key)
-      ? freeKey(`${key} (${characterName})`, (candidate) => taken.has(candidate))
+      ? freeKey(keyWithName(key, characterName), (candidate) => taken.has(candidate))
       : key;
     taken.add(free);
     return { ...(free === key ? entry : withHeadKey(entry, free)), revision };

@@ -39,7 +39,7 @@ describe("what comes back where another memory says it", () => {
     const back = redo([taken], FIRST, [own]);
     expect(shown(back)).toEqual([null]);
     expect(back[0]?.revision).toBe(taken.revision + 1);
-    expect(shown(redo(undo(back, FIRST), FIRST))).toEqual([null]);
+    expect(shown(redo(undo(back, FIRST), FIRST, [own]))).toEqual([null]);
   });
 
   it("[5.2, 5.12] is shown again where what covers it is taken back", () => {
@@ -69,6 +69,22 @@ describe("what comes back where another memory says it", () => {
     const once = undo(before, FIRST);
     expect(shown(once)).toEqual([null, "Likes tea"]);
     expect(shown(redo(once, FIRST))).toEqual(["Likes rum", "Likes tea"]);
+  });
+
+  it("[5.2, 5.12] hides nothing that stood before it, once it is taken back itself", () => {
+    const before = [
+      entry("a", [
+        version("w1", { text: "Likes rum" }),
+        version("w2", { text: "Likes tea", anchor: FIRST, active: false }),
+      ]),
+    ];
+    const back = redo(before, FIRST, [own]);
+    expect(shown(back)).toEqual([null]);
+    expect(shown(undo(back, FIRST))).toEqual(["Likes rum"]);
+    expect(shown(dropAnchored(back, new Set(["m1" as MessageId])))).toEqual(["Likes rum"]);
+    const [only] = redo([taken], FIRST, [own]);
+    const [gone] = dropAnchored(only === undefined ? [] : [only], new Set(["m1" as MessageId]));
+    expect(gone).toMatchObject({ erased: true, versions: [] });
   });
 
   it("[5.17] is no write that a history shows", () => {

@@ -1,7 +1,8 @@
 import { scopeKey, type Entry, type EntryVersion } from "./entry.ts";
+import { coverId } from "./entry-cover.ts";
 import { canonicalEntry, countingVersion, headOf } from "./entry-head.ts";
 import { freeKey, withHeadKey } from "./free-key.ts";
-import type { EntryId, WriteId } from "./ids.ts";
+import type { EntryId } from "./ids.ts";
 
 /** Keys of present entries and who has them, by scope key. */
 export type TakenKeys = ReadonlyMap<string, ReadonlyMap<string, EntryId>>;
@@ -40,7 +41,8 @@ export function sayingOf(entry: Entry): string | null {
  * covered by that one. The pinned ones stand first, then those that stood before, then the oldest.
  *
  * What covers hangs on the same as the write of the entry that stands: where that one is taken back, the
- * covered one is shown again; where it is the person's, or counts for good, so does the covering.
+ * covered one is shown again; where it is the person's, or counts for good, so does the covering. It
+ * lasts no longer than the write that it covers (`withoutIdleCovers`).
  *
  * @param after - The same entries as `before`, in the same order; equal ones are not new.
  * @param others - Present entries beside them, which are not changed.
@@ -93,7 +95,7 @@ function covered(entry: Entry, keeper: EntryVersion, before: Entry | undefined):
   const { anchor, source } = keeper;
   const cover: EntryVersion = {
     ...counting,
-    id: freeId(entry, counting),
+    id: coverId(entry, counting),
     op: "covered",
     text: "",
     pinned: false,
@@ -107,13 +109,6 @@ function covered(entry: Entry, keeper: EntryVersion, before: Entry | undefined):
     versions: entry.versions.toSpliced(place, 0, cover),
     revision: (before ?? entry).revision + 1,
   };
-}
-
-function freeId({ versions }: Entry, counting: EntryVersion): WriteId {
-  for (let number = 1; ; number += 1) {
-    const id = `${counting.id}~${number}` as WriteId;
-    if (!versions.some((version) => version.id === id)) return id;
-  }
 }
 
 /**

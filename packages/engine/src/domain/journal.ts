@@ -1,4 +1,5 @@
 import type { Anchor, Entry, EntryVersion } from "./entry.ts";
+import { withoutIdleCovers } from "./entry-cover.ts";
 import { countingVersion } from "./entry-head.ts";
 import { erased } from "./entry-writes.ts";
 import type { ChatId, MessageId, VariantId, WriteId } from "./ids.ts";
@@ -137,8 +138,10 @@ export function keptByThePerson(
 export function withoutWrite(entry: Entry, writeId: WriteId): Entry | undefined {
   const write = entry.versions.find((version) => version.id === writeId);
   if (write === undefined || write.anchor === null || !write.active) return undefined;
-  const versions = entry.versions.map((version) =>
-    version === write ? { ...version, active: false, anchor: null } : version,
+  const versions = withoutIdleCovers(
+    entry.versions.map((version) =>
+      version === write ? { ...version, active: false, anchor: null } : version,
+    ),
   );
   const isLost = versions.every((version) => !version.active && version.anchor === null);
   if (isLost) return erased(entry);
@@ -162,7 +165,8 @@ function switched(
       return active === version.active ? version : { ...version, active };
     });
     const isSame = versions.every((version, index) => version === entry.versions[index]);
-    return isSame ? entry : { ...entry, versions, revision: entry.revision + 1 };
+    if (isSame) return entry;
+    return { ...entry, versions: withoutIdleCovers(versions), revision: entry.revision + 1 };
   });
   return after;
 }
@@ -172,8 +176,9 @@ function dropped(
   isDropped: (version: EntryVersion) => boolean,
 ): readonly Entry[] {
   const after = entries.map((entry) => {
-    const versions = entry.versions.filter((version) => !isDropped(version));
-    if (versions.length === entry.versions.length) return entry;
+    const kept = entry.versions.filter((version) => !isDropped(version));
+    if (kept.length === entry.versions.length) return entry;
+    const versions = withoutIdleCovers(kept);
     return versions.length === 0
       ? erased(entry)
       : { ...entry, versions, revision: entry.revision + 1 };

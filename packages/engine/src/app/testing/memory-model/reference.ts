@@ -225,11 +225,24 @@ export class Reference {
     const write = memory.writes[place];
     if (write === undefined || write.hang === null || !write.on) return "not_found";
     this.#step((one) => {
+      if (one.scope === memory.scope) this.#uncover(one, write);
       if (one !== memory) return;
       memory.writes = memory.writes.with(place, { ...write, on: false, hang: null });
       if (memory.writes.every(({ on, hang }) => !on && hang === null)) this.erase(memory);
     });
     return "updated";
+  }
+
+  /** What this write covered is shown again, once it is taken back for good. */
+  #uncover(memory: Memory, write: Write): void {
+    memory.writes = memory.writes.filter(
+      ({ op, key, at, hang }) =>
+        op !== "covered" ||
+        JSON.stringify(hang) !== JSON.stringify(write.hang) ||
+        !memory.writes.some(
+          (one) => one.op === "set" && one.at === at && isSameMemory({ ...one, key }, write),
+        ),
+    );
   }
 
   #push(
@@ -273,7 +286,18 @@ export class Reference {
   /** Takes back or puts back; afterwards no key and no memory stands twice in a scope. */
   #step(change: (memory: Memory) => void): void {
     const before = new Map(this.memories.map((memory) => [memory, this.shown(memory)]));
-    for (const memory of this.memories) change(memory);
+    for (const memory of this.memories) {
+      change(memory);
+      if (memory.isGone) continue;
+      const { length } = memory.writes;
+      memory.writes = memory.writes.filter(
+        ({ op, at }) =>
+          op !== "covered" ||
+          memory.writes.some((one) => one.op === "set" && one.at === at && one.on),
+      );
+      // A covering is no write: where nothing else is left, nothing is.
+      if (length > 0 && memory.writes.length === 0) memory.isGone = true;
+    }
     const stood = (memory: Memory) => {
       const [was, now] = [before.get(memory), this.shown(memory)];
       return was !== undefined && now !== undefined && isSameMemory(was, now);

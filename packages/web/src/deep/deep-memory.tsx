@@ -1,7 +1,7 @@
 import type { DeepMemory as State } from "@keepsake/engine/wire";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -9,9 +9,12 @@ import { routes } from "../routes.ts";
 import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
-import { DeepPassItem } from "./deep-pass-item.tsx";
 import styles from "./deep-memory.module.css";
 import { useDeep } from "./use-deep.ts";
+
+const DeepPassItem = lazy(async () => ({
+  default: (await import("./deep-pass-item.tsx")).DeepPassItem,
+}));
 
 /** The badge of deep memory, or which switch decides, and the log behind it (SPEC 5.11). */
 export function DeepMemory({ chatId }: { readonly chatId: string }) {
@@ -49,7 +52,13 @@ export function DeepMemory({ chatId }: { readonly chatId: string }) {
         </Button>
       )}
       <ol id={id} className={styles.passes} hidden={!isOpen}>
-        {isOpen && passes.map((pass) => <DeepPassItem key={pass.id} pass={pass} />)}
+        {isOpen && (
+          <Suspense fallback={null}>
+            {passes.map((pass) => (
+              <DeepPassItem key={pass.id} pass={pass} />
+            ))}
+          </Suspense>
+        )}
       </ol>
     </div>
   );

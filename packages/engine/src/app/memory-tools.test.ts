@@ -144,6 +144,26 @@ describe("applyTool", () => {
     expect(await shown(world)).toEqual([]);
   });
 
+  it("[5.14, 5.18] a switch in the middle of a reply holds for the rest of it", async () => {
+    const world = await memoryWorld();
+    const asItBegan = { speaker: character("mia") };
+    await world.call("memory_save", { key: "pet", text: "Has a dog" });
+    await world.characters.remove(ann, MIA, "global");
+    const isolated = { ...character("mia", { isolated: true }), revision: 2 };
+    await world.put({ op: "put", row: "character", value: isolated });
+    const global = await world.call("memory_update", { memory: "pet", text: "A cat" }, asItBegan);
+    expect(global.output).toContain("no such memory");
+    expect((await world.call("memory_save", { text: "Likes tea" }, asItBegan)).event?.op).toBe(
+      "saved",
+    );
+    const off = { ...character("mia", { learnFromChat: false }), revision: 3 };
+    await world.put({ op: "put", row: "character", value: off });
+    const late = await world.call("memory_save", { text: "Likes coffee" }, asItBegan);
+    expect(late.output).toContain("Memory is off");
+    expect(await shown(world)).toEqual(["Likes tea"]);
+    expect(await shown(world, GLOBAL)).toEqual(["pet: Has a dog"]);
+  });
+
   it("[5.16] writes nothing in a challenge chat", async () => {
     const world = await memoryWorld();
     await world.put({ op: "put", row: "chat", value: chatRow({ challenge: true }) });

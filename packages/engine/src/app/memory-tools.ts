@@ -1,19 +1,9 @@
-import type { ScopeAccess } from "../domain/access.ts";
 import type { BackgroundAuthor, Doubt } from "../domain/background-write.ts";
-import type { Character } from "../domain/character.ts";
-import type { Chat } from "../domain/chat.ts";
 import { scopeKey, type Entry, type EntryHead, type Scope } from "../domain/entry.ts";
 import { headOf } from "../domain/entry-head.ts";
 import { type EntryDecision, entryKey } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
-import type {
-  AccountId,
-  EntryId,
-  MessageId,
-  SuggestionId,
-  TurnId,
-  VariantId,
-} from "../domain/ids.ts";
+import type { EntryId, MessageId, SuggestionId, TurnId, VariantId } from "../domain/ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
 import { readMemoryCall, WRITTEN, type MemoryCall } from "../domain/memory-call.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
@@ -25,18 +15,13 @@ import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { committedHead } from "./entry-commits.ts";
 import { namedMemory } from "./named-memory.ts";
+import { type Speaking, writableNow } from "./writable-now.ts";
 
 type MemoryEvent = Omit<Extract<ReplyEvent, { readonly type: "memory" }>, "type">;
 
 /** Whose call it is, and what its write hangs on. */
 export interface ToolCaller {
-  readonly state: {
-    readonly account: AccountId;
-    readonly chat: Pick<Chat, "id">;
-    /** Who speaks. */
-    readonly character: Pick<Character, "id">;
-    readonly access: ScopeAccess;
-  };
+  readonly state: Speaking;
   readonly turnId: TurnId;
   readonly messageId: MessageId;
   readonly variantId: VariantId;
@@ -169,14 +154,15 @@ async function carryOut(
   const { account } = caller.state;
   const { outcome, outcomes } = await decideAndCommit(context, async () => {
     const running = await expectRunning(context, caller);
-    const write = await writeOf(context, caller, call, named);
+    const now = await writableNow(context, caller.state);
+    const write = await writeOf(context, { ...caller, scopes: now.scopes }, call, named);
     const decided = await decideBackgroundWrites(context, account, [write]);
     const [outcome] = decided.result;
     if (outcome === undefined) throw new RangeError("a write has an outcome");
     if (outcome.kind === "refused") throw outcome.error;
     const { expect, changes } = decided;
     return {
-      expect: [...running, ...expect],
+      expect: [...running, ...now.expect, ...expect],
       changes,
       result: { outcome, outcomes: decided.result },
     };
@@ -231,9 +217,14 @@ async function expectRunning(
   return [{ kind: "row", row: "chat", account, id: chat.id, revision: chat.revision }];
 }
 
+/** A caller with where it may write now. */
+interface Writer extends ToolCaller {
+  readonly scopes: readonly Scope[];
+}
+
 async function writeOf(
   context: Context,
-  caller: ToolCaller,
+  caller: Writer,
   call: MemoryCall,
   named: Named,
 ): Promise<BackgroundWrite> {
@@ -255,12 +246,16 @@ async function writeOf(
   return { ...shared, change: { op: "update", entryId, key, text: call.text } };
 }
 
-function ownScope({ state }: ToolCaller): Scope {
-  const scope = characterScope(state.character.id);
-  if (!state.access.writable.grants.some((grant) => scopeKey(grant.scope) === scopeKey(scope))) {
+function ownScope(writer: Writer): Scope {
+  const scope = characterScope(writer.state.character.id);
+  if (!mayWrite(writer, scope)) {
     throw new EngineError("forbidden", "Memory is off in this chat");
   }
   return scope;
+}
+
+function mayWrite({ scopes }: Writer, scope: Scope): boolean {
+  return scopes.some((one) => scopeKey(one) === scopeKey(scope));
 }
 
 function authorOf(caller: ToolCaller): BackgroundAuthor {
@@ -281,15 +276,13 @@ function authorOf(caller: ToolCaller): BackgroundAuthor {
  */
 async function findMemory(
   context: Context,
-  caller: ToolCaller,
+  caller: Writer,
   memory: string,
   named: Named,
 ): Promise<Entry> {
   const { store } = context;
   const { account } = caller.state;
-  const scopes = [ownScope(caller), GLOBAL].filter((scope) =>
-    caller.state.access.writable.grants.some((grant) => scopeKey(grant.scope) === scopeKey(scope)),
-  );
+  const scopes = [ownScope(caller), GLOBAL].filter((scope) => mayWrite(caller, scope));
   for (const scope of scopes) {
     const entry = await namedMemory(store, account, scope, memory);
     if (entry === undefined) continue;

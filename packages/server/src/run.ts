@@ -27,6 +27,9 @@ export async function run(
   });
   const listening = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   const working = engine.worker.run(closing.signal).catch((error) => console.error(error));
+  const mending = engine.turns
+    .endDead(options.principal, closing.signal)
+    .catch((error) => console.error(error));
 
   console.log(`Keepsake is at ${listening.url}`);
   if (options.model.builtIn) console.log(BUILT_IN);
@@ -43,6 +46,7 @@ export async function run(
   closing.abort();
   listening.refuse();
   setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  await mending;
   await engine.close();
   await working;
   await listening.close();

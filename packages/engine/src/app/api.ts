@@ -229,6 +229,8 @@ export interface TurnUseCases {
   ): Promise<Message>;
   /** Resolves once the running reply is kept as far as it came; at once if none runs. */
   stop(principal: Principal, chatId: ChatId): Promise<void>;
+  /** Ends what a process that died was writing (SPEC 7.2). To be called at start. */
+  endDead(principal: Principal, signal: AbortSignal): Promise<number>;
 }
 
 export interface Capacity {

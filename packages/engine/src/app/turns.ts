@@ -5,6 +5,7 @@ import type { TurnUseCases } from "./api.ts";
 import { expectChat, readChat } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { endDeadReplies } from "./dead-replies.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
 import { continueTurn, regenerateTurn } from "./turn-again.ts";
@@ -23,6 +24,7 @@ export function turnUseCases(context: Context, hub: ReplyHub): TurnUseCases {
     select: (principal, chatId, turnId, input) =>
       selectVariant(context, hub, principal, chatId, turnId, input),
     stop: (principal, chatId) => stopReply(context, hub, principal, chatId),
+    endDead: (principal, signal) => endDeadReplies(context, hub, principal, signal),
   };
 }
 

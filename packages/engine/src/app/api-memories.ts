@@ -10,6 +10,8 @@ export interface ManyInput {
   readonly action: "pin" | "unpin" | "delete";
   /** What was last seen of each; an old one is a `conflict`. */
   readonly revisions?: Readonly<Record<string, number>> | undefined;
+  /** Of a deletion: ids of traces that go too, before the entries do. */
+  readonly also?: readonly string[] | undefined;
 }
 
 export interface ManyDone {

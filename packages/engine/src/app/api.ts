@@ -295,6 +295,8 @@ export interface MemoryUseCases extends DraftUseCases {
    */
   remove(principal: Principal, id: EntryId, also?: readonly string[]): Promise<DeletionReceipt>;
   traces(principal: Principal, id: EntryId): Promise<Traces>;
+  /** What else says any of several, up to `TRACED_AT_ONCE`; each is listed once. */
+  tracesOfMany(principal: Principal, ids: readonly EntryId[]): Promise<Traces>;
   clear(
     principal: Principal,
     input: { readonly scope: Scope; readonly pinned: boolean },

@@ -20,7 +20,7 @@ import { branchChat, rewindChat } from "./history.ts";
 import { messagePage } from "./message-pages.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
-import { NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
+import { readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { newMessage, newVariant, nextChat } from "./turn-parts.ts";
 
 /** Chats as things: list, make, rename, read, rewind, branch, delete (SPEC 7.1). */
@@ -66,7 +66,7 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
     remove: async (principal, id, also = []) => {
       const taken = readAlso(also);
       await readIdleChat(context, hub, principal, id);
-      const first = await takeTraces(context, hub, principal, taken, NOTHING_SAID);
+      const first = await takeTraces(context, hub, principal, taken, []);
       return { removed: await takeItself(first, () => removeChat(context, hub, principal, id)) };
     },
     traces: (principal, id) => chatTraces(context, principal, id),

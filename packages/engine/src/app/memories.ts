@@ -25,14 +25,14 @@ import {
 } from "./entry-commits.ts";
 import { draftUseCases } from "./drafts.ts";
 import { entryPast } from "./entry-past.ts";
-import { entryHunt, entryTraces } from "./entry-traces.ts";
+import { entriesTraces, entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
 import { ReplyHub } from "./reply-hub.ts";
-import { eraseEntry, NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
+import { eraseEntry, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
 
 /**
@@ -60,18 +60,19 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
     remove: async (principal, id, also = []) => {
       const taken = readAlso(also);
       const entry = await grantedEntry(store, principal, id, "write");
-      const hunt = taken.length === 0 ? NOTHING_SAID : await entryHunt(context, entry);
-      const first = await takeTraces(context, hub, principal, taken, hunt);
+      const hunts = taken.length === 0 ? [] : [await entryHunt(context, entry)];
+      const first = await takeTraces(context, hub, principal, taken, hunts);
       return { removed: await takeItself(first, () => eraseEntry(context, principal, id)) };
     },
     traces: (principal, id) => entryTraces(context, principal, id),
+    tracesOfMany: (principal, ids) => entriesTraces(context, principal, ids),
     clear: async (principal, { scope, pinned }) => {
       const grant = await grantedScope(store, principal, scope, "write");
       const cleared = await clearScope(context, grant, pinned);
       context.notify(grant.account, { type: "memory", scope: scopeKey(scope), entryId: null });
       return cleared;
     },
-    many: (principal, input) => changeMany(context, principal, input),
+    many: (principal, input) => changeMany(context, hub, principal, input),
     inChat: (principal, chatId) => chatMemory(context, principal, chatId),
     undo: async (principal, id, writeId) => {
       const entry = await decideAndCommit(context, async () =>

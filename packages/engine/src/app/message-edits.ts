@@ -18,7 +18,7 @@ import { readMessage } from "./message-read.ts";
 import { removeMessage } from "./message-removal.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat, refuseWhileRunning } from "./running.ts";
-import { NOTHING_SAID, readAlso, takeItself, takeTraces } from "./take-traces.ts";
+import { readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { editedAway, keptOf, refuseForeign, taughtBy } from "./taught.ts";
 import { nextChat } from "./turn-parts.ts";
 
@@ -100,11 +100,11 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
       const taken = readAlso(also);
       const { chat, message } = await readMessage(context, principal, chatId, messageId, "write");
       await readIdleChat(context, hub, principal, chatId);
-      const hunt =
+      const hunts =
         taken.length === 0
-          ? NOTHING_SAID
-          : await messageHunt(context, await chatStateOf(context, principal, chat), message);
-      const first = await takeTraces(context, hub, principal, taken, hunt);
+          ? []
+          : [await messageHunt(context, await chatStateOf(context, principal, chat), message)];
+      const first = await takeTraces(context, hub, principal, taken, hunts);
       const itself = () => removeMessage(context, hub, principal, chatId, messageId);
       return { removed: await takeItself(first, itself) };
     },

@@ -1,7 +1,7 @@
 import { accountOf } from "../domain/access.ts";
 import { type Entry, scopeKey } from "../domain/entry.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
-import type { ChatId, EntryId, MessageId, PieceId } from "../domain/ids.ts";
+import type { AccountId, ChatId, EntryId, MessageId, PieceId } from "../domain/ids.ts";
 import { TRACES_TAKEN } from "../domain/limits.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Suggestion } from "../domain/suggestion.ts";
@@ -22,12 +22,6 @@ type Kind = Trace["kind"];
 
 /** What goes first: so nothing that a later step rewrites is read from what an earlier one takes. */
 const ORDER: readonly Kind[] = ["piece", "entry", "message", "chat"];
-
-/** Where nothing is taken along, or nothing is looked for by its words, as with a chat. */
-export const NOTHING_SAID: Pick<Hunt, "said" | "common"> = {
-  said: { sayings: [], asked: [], isCut: false },
-  common: new Set(),
-};
 
 export interface Taken {
   readonly kind: Kind;
@@ -66,6 +60,7 @@ export function readAlso(also: readonly string[]): readonly Taken[] {
  * in a commit of its own. Whoever is stopped in between still has the thing itself, and deletes it again:
  * what is gone already is passed over.
  *
+ * @param hunts - What the traces were found by; none where nothing was looked for by its words.
  * @throws {EngineError} `conflict` while a reply runs in a chat that is concerned: then nothing is taken.
  * @see SPEC 10.4
  */
@@ -74,7 +69,7 @@ export async function takeTraces(
   hub: ReplyHub,
   principal: Principal,
   taken: readonly Taken[],
-  hunt: Pick<Hunt, "said" | "common">,
+  hunts: readonly Pick<Hunt, "said" | "common">[],
 ): Promise<readonly RemovedThing[]> {
   const account = accountOf(principal, "write");
   const chats = new Map<string, ChatId>();
@@ -97,7 +92,9 @@ export async function takeTraces(
   for (const { kind, thingId } of inOrder) {
     const chatId = chats.get(`${kind} ${thingId}`);
     if (kind === "piece") {
-      removed.push(...(await cutPiece(context, principal, thingId as PieceId, hunt)));
+      for (const hunt of hunts) {
+        removed.push(...(await cutPiece(context, principal, thingId as PieceId, hunt)));
+      }
     } else if (kind === "entry") {
       removed.push(...(await goneOr(() => eraseSaying(context, principal, thingId))));
     } else if (chatId !== undefined) {
@@ -156,7 +153,7 @@ export async function eraseEntry(
   const { store } = context;
   const { entry, removed } = await decideAndCommit(context, async () => {
     const found = await grantedEntry(store, principal, id, "write");
-    const waiting = await sayingInTray(context, principal, found);
+    const waiting = await sayingInTray(context, principal, found.account, [found]);
     const erasure = await eraseEntries(store, found.account, [found], waiting);
     return { ...erasure, result: { entry: found, removed: erasure.removed } };
   });
@@ -169,23 +166,26 @@ export async function eraseEntry(
 }
 
 /**
- * What waits in the tray and says what the entry says: nobody's word yet, it goes along without being
- * asked for, and the receipt lists it (SPEC 10.4).
+ * What waits in an account's trays and says what one of its entries says: nobody's word yet, it goes
+ * along without being asked for, and the receipt lists it (SPEC 10.4).
  */
-async function sayingInTray(
+export async function sayingInTray(
   context: Context,
   principal: Principal,
-  entry: Entry,
+  account: AccountId,
+  entries: readonly Entry[],
 ): Promise<readonly Suggestion[]> {
   const { grants } = await allScopes(context.store, principal);
-  const own = grants.filter(({ account }) => account === entry.account);
+  const own = grants.filter((grant) => grant.account === account);
   const trays = await Promise.all(
-    own.map(({ account, scope }) => context.store.suggestions(account, { scope: scopeKey(scope) })),
+    own.map(({ scope }) => context.store.suggestions(account, { scope: scopeKey(scope) })),
   );
   const waiting = trays.flat();
   if (waiting.length === 0) return [];
-  const hunt = await entryHunt(context, entry);
-  return waiting.filter(({ text }) => findIn(context, hunt, text) !== undefined);
+  const hunts = await Promise.all(entries.map((entry) => entryHunt(context, entry)));
+  return waiting.filter(({ text }) =>
+    hunts.some((hunt) => findIn(context, hunt, text) !== undefined),
+  );
 }
 
 /** What is gone already is no fault of whoever takes it along. */

@@ -23,6 +23,8 @@ export interface Hunt {
 
 /** A name that more messages call tells nothing by itself. */
 const RARE = 12;
+/** So many places are shown of a thing that says several. */
+const QUOTES = 3;
 
 /** What was found of one kind, and whether there may be more. */
 export interface Found {
@@ -121,12 +123,38 @@ const SUREST: readonly TraceEvidence[] = [
   "words",
 ];
 
+/**
+ * What was found of several things, each once: by what tells most surely, with the words and the places
+ * of all.
+ */
+export function onceEach(found: readonly Found[]): Found {
+  const all = Map.groupBy(
+    found.flatMap(({ traces }) => traces),
+    ({ trace }) => trace.id,
+  );
+  const isPartial = found.some((one) => one.isPartial);
+  const traces = [...all.values()].flatMap((same): readonly RankedTrace[] => {
+    const [first] = same.toSorted(bySurest);
+    if (first === undefined || same.length === 1) return same;
+    const told = same.map(({ trace }) => trace);
+    const trace = {
+      ...first.trace,
+      quotes: [...new Set(told.flatMap(({ quotes }) => quotes))].slice(0, QUOTES),
+      words: [...new Set(told.flatMap(({ words }) => words))],
+      isPast: told.every(({ isPast }) => isPast),
+    };
+    return [{ share: first.share, trace }];
+  });
+  return listed({ traces, isPartial });
+}
+
+function bySurest(a: RankedTrace, b: RankedTrace): number {
+  return SUREST.indexOf(a.trace.evidence) - SUREST.indexOf(b.trace.evidence) || b.share - a.share;
+}
+
 /** The surest first; what is past a list's length is left out, which is said. */
 export function listed(found: Found): Found {
-  const inOrder = found.traces.toSorted(
-    (a, b) =>
-      SUREST.indexOf(a.trace.evidence) - SUREST.indexOf(b.trace.evidence) || b.share - a.share,
-  );
+  const inOrder = found.traces.toSorted(bySurest);
   return {
     traces: inOrder.slice(0, TRACES_LISTED),
     isPartial: found.isPartial || inOrder.length > TRACES_LISTED,

@@ -150,6 +150,8 @@ export const TRACES_SEARCHED = 80;
 export const TRACES_ENTRIES = 1_000;
 export const TRACES_PIECES = 400;
 export const TRACES_LISTED = 30;
+/** SPEC 10.4: of so many entries at once it is looked up what else says them. */
+export const TRACED_AT_ONCE = 20;
 /** SPEC 10.4: so many traces can be taken along at once. */
 export const TRACES_TAKEN = 100;
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { ENTRIES_AT_ONCE, ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
+import {
+  ENTRIES_AT_ONCE,
+  ENTRY_KEY_LENGTH,
+  ENTRY_TEXT_LENGTH,
+  TRACED_AT_ONCE,
+  TRACES_TAKEN,
+} from "../domain/limits.ts";
 import { field, Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
@@ -152,7 +158,10 @@ export const MemoryCleared = z
   .meta({ id: "MemoryCleared" });
 export type MemoryCleared = z.infer<typeof MemoryCleared>;
 
-/** Several entries at once: all or none. `revisions` has what was last seen of each, by id. */
+/**
+ * Several entries at once: all or none. `revisions` has what was last seen of each, by id; `also`, of a
+ * deletion, what else goes.
+ */
 export const MemoryMany = z
   .strictObject({
     ids: z
@@ -161,9 +170,24 @@ export const MemoryMany = z
       .max(ENTRIES_AT_ONCE, { error: `may name at most ${ENTRIES_AT_ONCE} memories` }),
     action: z.enum(["pin", "unpin", "delete"]),
     revisions: z.record(z.string(), Revision).optional(),
+    also: z
+      .array(Id)
+      .max(TRACES_TAKEN, { error: `may name at most ${TRACES_TAKEN} traces` })
+      .optional(),
   })
   .meta({ id: "MemoryMany" });
 export type MemoryMany = z.infer<typeof MemoryMany>;
+
+/** Of which entries it is asked what else says them. */
+export const MemoryTraced = z
+  .strictObject({
+    ids: z
+      .array(Id)
+      .min(1, { error: "names no memory" })
+      .max(TRACED_AT_ONCE, { error: `may name at most ${TRACED_AT_ONCE} memories` }),
+  })
+  .meta({ id: "MemoryTraced" });
+export type MemoryTraced = z.infer<typeof MemoryTraced>;
 
 export const MemoryUndo = z.strictObject({ writeId: Id }).meta({ id: "MemoryUndo" });
 export type MemoryUndo = z.infer<typeof MemoryUndo>;

@@ -11,6 +11,7 @@ import {
   MemoryPage,
   MemoryPatch,
   MemoryQuery,
+  MemoryTraced,
   MemoryUndo,
   NewMemory,
   Receipt,
@@ -71,12 +72,23 @@ const many = createRoute({
   method: "post",
   path: "/memories/many",
   tags,
-  summary: "Pins, unpins or deletes several entries: all or none",
+  summary:
+    "Pins, unpins or deletes several entries, with the traces that `also` names: all or none",
   request: { body: body(MemoryMany) },
   responses: {
     200: json(MemoryManyDone, "The entries as they are now, or what was removed."),
     ...WRITE_PROBLEMS,
   },
+});
+
+const tracesOfMany = createRoute({
+  operationId: "getTracesOfMemories",
+  method: "post",
+  path: "/memories/traces",
+  tags,
+  summary: "What else says what several entries say, each thing once",
+  request: { body: body(MemoryTraced) },
+  responses: { 200: json(Traces, "Evidence, the surest first."), ...WRITE_PROBLEMS },
 });
 
 const inChat = createRoute({
@@ -184,10 +196,14 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
     })
     .openapi(many, async (c) => {
       const principal = c.get("principal");
-      const { action, ids, revisions } = c.req.valid("json");
-      const done = await memories.many(principal, { action, ids: ids as EntryId[], revisions });
+      const { ids, ...input } = c.req.valid("json");
+      const done = await memories.many(principal, { ...input, ids: ids as EntryId[] });
       const items = await Promise.all(done.entries.map((head) => view(principal, head)));
       return c.json({ items, ...toReceiptView(done) }, 200);
+    })
+    .openapi(tracesOfMany, async (c) => {
+      const ids = c.req.valid("json").ids as EntryId[];
+      return c.json(toTracesView(await memories.tracesOfMany(c.get("principal"), ids)), 200);
     })
     .openapi(inChat, async (c) => {
       const id = c.req.valid("param").id as ChatId;

@@ -46,6 +46,33 @@ describe("traces", () => {
     expect((await ann.ask("GET", `/api/chats/${chat.id}`)).status).toBe(200);
   });
 
+  it("[10.4] of several entries are told together, and go along with them", async () => {
+    const { ann } = openApp();
+    const { said } = await told(ann, "My garden is in Elm Street");
+    const save = async (text: string) =>
+      (await ann.ask<MemoryEntry>("POST", "/api/memories", { scope: "global", text })).body.id;
+    const ids = [await save("Garden in Elm Street"), await save("Elm Street has a garden, too")];
+    const { status, body } = await ann.ask<Traces>("POST", "/api/memories/traces", { ids });
+    expect(status).toBe(200);
+    expect(body.items.filter(({ kind }) => kind === "entry")).toEqual([]);
+    expect(body.items.map(({ id }) => id)).toContain(`message:${said.id}`);
+    const also = [`message:${said.id}`];
+    const gone = await ann.ask<Receipt>("POST", "/api/memories/many", {
+      ids,
+      action: "delete",
+      also,
+    });
+    const things = gone.body.removed.map(({ kind, id }) => `${kind} ${id}`);
+    expect(things).toEqual(
+      expect.arrayContaining([...ids.map((id) => `entry ${id}`), `message ${said.id}`]),
+    );
+    const again = await ann.ask<{ code: string }>("POST", "/api/memories/traces", { ids });
+    expect(again).toMatchObject({ status: 404, body: { code: "not_found" } });
+    const many = Array.from({ length: 21 }, (_, index) => `e${index}`);
+    const refused = await ann.ask("POST", "/api/memories/traces", { ids: many });
+    expect(refused.status).toBe(422);
+  });
+
   it("[12.6] refuse an `also` that names no trace, with the field", async () => {
     const { ann } = openApp();
     const { path } = await told(ann, "Hello");

@@ -207,6 +207,8 @@ export interface Backend {
     /** @param also - Ids of traces that go, too. */
     remove(id: string, also?: readonly string[]): Promise<Receipt>;
     traces(id: string): Promise<Traces>;
+    /** What else says any of several, up to 20; each thing once. */
+    tracesOfMany(ids: readonly string[]): Promise<Traces>;
     /** Every write with where it came from, oldest first, and what counts now. */
     history(id: string): Promise<MemoryHistory>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;

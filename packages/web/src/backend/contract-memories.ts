@@ -38,6 +38,27 @@ export function memoriesContract(backendOf: () => Backend): void {
       expect((await backend.memories.list({})).items.map((left) => left.id)).toEqual([three.id]);
     });
 
+    it("[10.4] are deleted with what else says them, as far as it is named", async () => {
+      const backend = backendOf();
+      const [one, two, three, four] = await fill([
+        "Garden behind Zephyr Street",
+        "Sister called Wilhelmina",
+        "Wilhelmina, the sister, has a garden behind Zephyr Street",
+        "Likes plums",
+      ]);
+      if (one === undefined || two === undefined || three === undefined) throw new Error("none");
+      const ids = [one.id, two.id];
+      const { items } = await backend.memories.tracesOfMany(ids);
+      expect(items.map(({ id, canTake }) => [id, canTake])).toEqual([[`entry:${three.id}`, true]]);
+      const also = items.map(({ id }) => id);
+      const { removed } = await backend.memories.many({ ids, action: "delete", also });
+      const gone = removed.filter(({ kind }) => kind === "entry").map(({ id }) => id);
+      expect(gone.toSorted()).toEqual([...ids, three.id].toSorted());
+      expect((await backend.memories.list({})).items.map(({ id }) => id)).toEqual([four?.id]);
+      const many = Array.from({ length: 21 }, (_, at) => `e${at}`);
+      expect(await codeOf(backend.memories.tracesOfMany(many))).toBe("invalid");
+    });
+
     it("[P-E15, C-F3] are all changed or none, whatever is wrong with one of them", async () => {
       const backend = backendOf();
       const [one, two] = await fill(["one", "two"]);

@@ -176,6 +176,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       remove: (id, also) =>
         ask<Receipt>(path`/api/memories/${id}`, { method: "DELETE", query: { also } }),
       traces: (id) => ask<Traces>(path`/api/memories/${id}/traces`),
+      tracesOfMany: (ids) => ask<Traces>("/api/memories/traces", { method: "POST", body: { ids } }),
       history: (id) => ask<MemoryHistory>(path`/api/memories/${id}/history`),
       clear: (scope, pinned) =>
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),

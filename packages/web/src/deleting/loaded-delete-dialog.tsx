@@ -13,18 +13,18 @@ import { useDeleting } from "./use-deleting.ts";
 
 /** The question itself; see DeleteDialog. */
 export function LoadedDeleteDialog(props: DeleteDialogProps) {
-  const { open, what } = props;
+  const { isTraced = true, open, what } = props;
   const { t, locale } = useDeleting();
   const { receipts, announcer } = useServices();
   const backend = useBackend();
   const cache = useQueryClient();
   const [path] = useLocation();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const key = queryKeys.traces(what.kind, what.id);
+  const key = queryKeys.traces(what.kind, what.kind === "entries" ? what.ids.join(" ") : what.id);
   const traces = useQuery({
     queryKey: key,
     queryFn: () => tracesOf(backend, what),
-    enabled: open,
+    enabled: open && isTraced,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -70,21 +70,23 @@ export function LoadedDeleteDialog(props: DeleteDialogProps) {
           : t("traces.deleteAlso", { action: props.action, count: also.length })
       }
       more={
-        <TraceList
-          traces={traces.data}
-          hasFailed={traces.isError}
-          isByOrigin={what.kind === "chat"}
-          ticked={ticked}
-          onTick={(ids, isTicked) => {
-            const next = new Set(ticked);
-            for (const id of ids) {
-              if (isTicked) next.add(id);
-              else next.delete(id);
-            }
-            setTicked(next);
-          }}
-          onAgain={() => void traces.refetch()}
-        />
+        !isTraced ? undefined : (
+          <TraceList
+            traces={traces.data}
+            hasFailed={traces.isError}
+            isByOrigin={what.kind === "chat"}
+            ticked={ticked}
+            onTick={(ids, isTicked) => {
+              const next = new Set(ticked);
+              for (const id of ids) {
+                if (isTicked) next.add(id);
+                else next.delete(id);
+              }
+              setTicked(next);
+            }}
+            onAgain={() => void traces.refetch()}
+          />
+        )
       }
       onConfirm={remove}
       onClose={close}
@@ -100,6 +102,8 @@ function tracesOf(backend: Backend, what: Doomed) {
       return backend.messages.traces(what.chatId, what.id);
     case "entry":
       return backend.memories.traces(what.id);
+    case "entries":
+      return backend.memories.tracesOfMany(what.ids);
     case "chat":
       return backend.chats.traces(what.id);
   }

@@ -1,12 +1,8 @@
-import type { MemoryEntry } from "@keepsake/engine/wire";
-import { useLocation } from "wouter";
+import type { MemoryEntry, Receipt } from "@keepsake/engine/wire";
 import { asBackendError } from "../backend/backend-error.ts";
-import { namedLines, receiptLines } from "../deleting/receipt-lines.ts";
-import { sayCounts } from "../deleting/say-counts.ts";
-import { useDeleting } from "../deleting/use-deleting.ts";
+import { LoadedDeleteDialog } from "../deleting/loaded-delete-dialog.tsx";
 import { useT } from "../i18n/use-t.tsx";
-import { useServices } from "../services.ts";
-import { LoadedConfirm } from "../ui/loaded-confirm.tsx";
+import { useBackend } from "../services.ts";
 import styles from "./delete-many.module.css";
 import { asked } from "./many-asked.ts";
 import { useMemoriesChanged } from "./use-memories.ts";
@@ -14,10 +10,13 @@ import { useSaved } from "./use-saved.ts";
 
 /** So many are named one by one; more are only counted. */
 const NAMED = 5;
+/** Of so many at once it is looked up what else says them; what the engine takes. */
+const TRACED = 20;
 
 /**
- * The second act before several entries go: says whose they are and how many, and which are pinned. They
- * go all or not at all; afterwards the receipt is shown where the person is (SPEC 10.4).
+ * The second act before several entries go: says whose they are and how many, which are pinned, and what
+ * else says it. They go all or not at all; afterwards the receipt is shown where the person is
+ * (SPEC 10.4).
  */
 export function DeleteMany(props: {
   readonly entries: readonly MemoryEntry[];
@@ -27,12 +26,11 @@ export function DeleteMany(props: {
 }) {
   const { entries, nameOf } = props;
   const { t } = useT();
-  const { t: told, locale } = useDeleting();
   const { t: say } = useSaved();
-  const { announcer, backend, receipts } = useServices();
+  const backend = useBackend();
   const changed = useMemoriesChanged();
-  const [path] = useLocation();
   const count = entries.length;
+  const isTraced = count <= TRACED;
   const pinned = entries.filter((entry) => entry.pinned).length;
   const owners = [...Map.groupBy(entries, ({ characterId }) => characterId)];
   const owner = owners[0]?.[0] ?? null;
@@ -44,27 +42,28 @@ export function DeleteMany(props: {
         ? t("clear.titleGlobal", { count })
         : t("clear.title", { count, name: nameOf(owner) });
 
-  async function remove(): Promise<void> {
+  async function remove(also: readonly string[]): Promise<Receipt> {
     try {
-      const receipt = await backend.memories.many(asked(entries, "delete"));
-      receipts.show(receipt, path);
-      const named = namedLines(receiptLines(receipt));
-      announcer.announce(told("receipt.line", { things: sayCounts(named, told, locale) }));
+      const given = also.length === 0 ? {} : { also: [...also] };
+      const receipt = await backend.memories.many({ ...asked(entries, "delete"), ...given });
       props.onDeleted();
+      await changed();
+      return receipt;
     } catch (error) {
       const { code } = asBackendError(error);
       if (code === "conflict" || code === "not_found") await changed();
       throw error;
     }
-    await changed();
   }
 
   return (
-    <LoadedConfirm
+    <LoadedDeleteDialog
       open
+      what={{ kind: "entries", ids: entries.map(({ id }) => id) }}
+      isTraced={isTraced}
       title={title}
       action={say("many.deleteAction", { count })}
-      onConfirm={remove}
+      onRemove={remove}
       onClose={props.onClose}
     >
       {owners.length > 1 && (
@@ -89,6 +88,7 @@ export function DeleteMany(props: {
       )}
       {pinned > 0 && <p>{say("many.deletePinned", { count: pinned })}</p>}
       <p>{say("many.deleteText")}</p>
-    </LoadedConfirm>
+      {!isTraced && <p>{say("many.notTraced", { limit: TRACED })}</p>}
+    </LoadedDeleteDialog>
   );
 }

@@ -149,9 +149,11 @@ describe("saved memories", () => {
 });
 
 describe("several memories", () => {
-  async function openFive() {
+  const openFive = () => openSome(5);
+
+  async function openSome(count: number) {
     const opened = await openPanel();
-    for (let index = 1; index <= 5; index += 1) await opened.add(`memory ${index}`);
+    for (let index = 1; index <= count; index += 1) await opened.add(`memory ${index}`);
     await opened.show();
     fireEvent.click(await screen.findByRole("button", { name: "Select several" }));
     await screen.findByRole("toolbar", { name: "Selected memories" });
@@ -223,6 +225,39 @@ describe("several memories", () => {
     const receipt = await screen.findByRole("region", { name: "What was deleted" });
     expect(receipt.textContent).toContain("Deleted for good: 2 memories");
     expect(state.entries.size).toBe(3);
+  });
+
+  it("[10.4] say together what else says it, and take along what is ticked", async () => {
+    const { add, backend, show, state } = await openPanel();
+    await add("Garden behind Zephyr Street");
+    await add("Likes plums");
+    const { entry } = await backend.memories.add({
+      scope: "global",
+      text: "The garden behind Zephyr Street is hers",
+    });
+    await show();
+    fireEvent.click(await screen.findByRole("button", { name: "Select several" }));
+    await screen.findByRole("toolbar", { name: "Selected memories" });
+    const first = screen.getByRole("checkbox", { name: "Select: Garden behind Zephyr Street" });
+    fireEvent.click(first);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select: Likes plums" }));
+    fireEvent.keyDown(first, { key: "Delete" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete 2 memories of Mira?" });
+    fireEvent.click(await within(dialog).findByRole("checkbox", { name: /is hers/ }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 memories and 1 more" }));
+    const receipt = await screen.findByRole("region", { name: "What was deleted" });
+    expect(receipt.textContent).toContain("Deleted for good: 3 memories");
+    expect(state.entries.has(entry.id)).toBe(false);
+    expect(state.entries.size).toBe(0);
+  });
+
+  it("[10.4] say of many that what else says them is looked up for fewer", async () => {
+    await openSome(21);
+    fireEvent.keyDown(box(1), { key: "a", ctrlKey: true });
+    fireEvent.keyDown(box(1), { key: "Delete" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete 21 memories of Mira?" });
+    expect(within(dialog).getByText(/looked up for up to 20 at once/)).toBeDefined();
+    expect(within(dialog).queryByText("What else says it")).toBeNull();
   });
 
   it("[P-E15] are none of them deleted where one was changed meanwhile", async () => {

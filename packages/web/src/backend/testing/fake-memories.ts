@@ -12,6 +12,7 @@ const PINNED = 20;
 const TEXT = 500;
 const PAGE = 50;
 const EXCERPT = 160;
+const TRACED_AT_ONCE = 20;
 
 /** The saved memories of the fake: the rules that the page can meet, over a map. */
 export function fakeMemories(state: FakeState): Backend["memories"] {
@@ -129,6 +130,18 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       return { removed: [removed("entry", id), ...taken] };
     },
     traces: async (id) => fakeTraces(state, found(state.entries, id).entry.text, [id]),
+    tracesOfMany: async (ids) => {
+      if (ids.length > TRACED_AT_ONCE) {
+        throw new BackendError("invalid", `ids may name at most ${TRACED_AT_ONCE} memories`);
+      }
+      const all = ids.map((id) => fakeTraces(state, found(state.entries, id).entry.text, ids));
+      const items = new Map(all.flatMap((one) => one.items.map((item) => [item.id, item])));
+      return {
+        items: [...items.values()],
+        goes: [{ kind: "index", count: ids.length }],
+        partial: false,
+      };
+    },
     history: async (id) => {
       const { versions, entry } = found(state.entries, id);
       const items = versions.map((version) => withOrigin(state, version));
@@ -139,12 +152,13 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       for (const { entry } of going) state.entries.delete(entry.id);
       return { removed: going.length, pinnedLeft: roomIn(scope).pinned.count };
     },
-    many: async ({ ids, action, revisions = {} }) => {
+    many: async ({ ids, action, revisions = {}, also }) => {
       const rows = ids.map((id) => found(state.entries, id));
       for (const { entry } of rows) checkRevision(entry, revisions[entry.id]);
       if (action === "delete") {
+        const taken = fakeTaking(state, also);
         for (const id of ids) state.entries.delete(id);
-        return { items: [], removed: ids.map((id) => removed("entry", id)) };
+        return { items: [], removed: [...ids.map((id) => removed("entry", id)), ...taken] };
       }
       const pinned = action === "pin";
       const turning = rows.filter(({ entry }) => entry.pinned !== pinned);

@@ -80,6 +80,8 @@ export const saved = {
     "{count} von {limit} sind schon angeheftet: So viele passen nicht dazu. Es wurde keine angeheftet.",
   "many.noRoom":
     "{count} von {limit} Plätzen sind belegt: So viele passen nicht dazu. Es wurde keine gelöst.",
+  "many.notTraced":
+    "Was sonst noch davon spricht, wird bei bis zu {limit} auf einmal gesucht. Wähle weniger aus, um es zu sehen.",
   "many.notDone": "Es ist nichts geschehen.",
   "many.ofGlobal": { one: "{count} globale", other: "{count} globale" },
   "many.ofName": { one: "{count} von {name}", other: "{count} von {name}" },

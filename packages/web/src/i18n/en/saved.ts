@@ -65,6 +65,8 @@ export const saved = {
   "many.none": "Select none",
   "many.noPins": "{count} of {limit} pins are taken: not all of these fit. None was pinned.",
   "many.noRoom": "{count} of {limit} places are taken: not all of these fit. None was unpinned.",
+  "many.notTraced":
+    "What else says them is looked up for up to {limit} at once. Select fewer to see it.",
   "many.notDone": "Nothing was done.",
   "many.ofGlobal": { one: "{count} global", other: "{count} global" },
   "many.ofName": { one: "{count} of {name}", other: "{count} of {name}" },

@@ -73,6 +73,7 @@ export const saved = {
   "many.noPins": "Ya hay {count} de {limit} fijados: no caben todos estos. No se fijó ninguno.",
   "many.noRoom":
     "Ya están ocupados {count} de {limit} lugares: no caben todos estos. No se desfijó ninguno.",
+  "many.notTraced": "Se busca qué más lo dice hasta {limit} a la vez. Selecciona menos para verlo.",
   "many.notDone": "No se hizo nada.",
   "many.ofGlobal": { one: "{count} global", other: "{count} globales" },
   "many.ofName": { one: "{count} de {name}", other: "{count} de {name}" },

@@ -9,6 +9,7 @@ import { remoteBackend } from "./backend/remote.ts";
 import { loadCatalogue } from "./i18n/load.ts";
 import { pickLocale } from "./i18n/locale.ts";
 import { createServices } from "./services.ts";
+import { keepFocus } from "./ui/keep-focus.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root");
@@ -18,6 +19,7 @@ const services = createServices({
   storage: storageOrNone(),
   newKey: () => crypto.randomUUID(),
 });
+keepFocus(document);
 const locale = services.preferences.current().locale ?? pickLocale(navigator.languages);
 createRoot(root).render(
   <App services={services} initial={{ locale, lines: await loadCatalogue(locale) }} />,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
+import { focusPlace } from "./keep-focus.ts";
 
 /**
  * Gives the focus back when something that took it closes: to where it was before, or where that is
@@ -21,7 +22,7 @@ export function useFocusBack<Place extends HTMLElement>(isOpen: boolean): RefObj
 
     const from = before.current;
     if (from instanceof HTMLElement && from !== document.body && from.isConnected) from.focus();
-    if (isFocusLost() && place.current !== null) focusOnce(place.current);
+    if (isFocusLost() && place.current !== null) focusPlace(place.current);
   }, [isOpen]);
 
   return place;
@@ -29,11 +30,4 @@ export function useFocusBack<Place extends HTMLElement>(isOpen: boolean): RefObj
 
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-/** Focuses what is no stop of its own; the next Tab goes on from there. */
-function focusOnce(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
-  element.focus({ preventScroll: true });
 }

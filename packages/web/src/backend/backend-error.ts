@@ -11,6 +11,8 @@ export class BackendError extends Error {
   readonly count: number | undefined;
   /** What it is about, more closely than the code. */
   readonly matter: string | undefined;
+  /** What of the input is wrong or too much. */
+  readonly field: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -19,6 +21,7 @@ export class BackendError extends Error {
       readonly limit?: number | undefined;
       readonly count?: number | undefined;
       readonly matter?: string | undefined;
+      readonly field?: string | number | undefined;
     } = {},
   ) {
     super(detail);
@@ -26,10 +29,12 @@ export class BackendError extends Error {
     this.limit = facts.limit;
     this.count = facts.count;
     this.matter = facts.matter;
+    this.field = facts.field === undefined ? undefined : String(facts.field);
   }
 
   static of(problem: Problem): BackendError {
-    return new BackendError(problem.code, problemText(problem), problem);
+    const field = problem.details?.["field"];
+    return new BackendError(problem.code, problemText(problem), { ...problem, field });
   }
 }
 

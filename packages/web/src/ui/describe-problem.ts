@@ -30,11 +30,14 @@ export function describeProblem(
       return known === undefined
         ? { reason: t("problem.unavailable"), detail: error.message }
         : { reason: known };
-    case "limit":
-      return error.limit === undefined
-        ? { reason: t("problem.limit"), detail: error.message }
-        : {
-            reason: t("problem.limitOf", { count: error.count ?? error.limit, limit: error.limit }),
-          };
+    case "limit": {
+      const { limit, count = limit } = error;
+      if (limit === undefined || count === undefined) {
+        return { reason: t("problem.limit"), detail: error.message };
+      }
+      // What was sent is too much; else there is no room for it.
+      const line = error.field === undefined ? "problem.limitOf" : "problem.tooMuch";
+      return { reason: t(line, { count, limit }) };
+    }
   }
 }

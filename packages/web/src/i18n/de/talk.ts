@@ -91,6 +91,7 @@ export const talk = {
   "problem.invalid": "So lässt sich das nicht übernehmen.",
   "problem.limit": "Es ist kein Platz mehr.",
   "problem.limitOf": "Es ist kein Platz mehr: {count} von {limit} sind belegt.",
+  "problem.tooMuch": "Das ist zu viel: {count}; erlaubt sind höchstens {limit}.",
   "problem.notFound": "Das gibt es nicht mehr.",
   "problem.offline":
     "Keepsake ist nicht zu erreichen. Sieh nach, ob es läuft, und versuch es noch einmal.",

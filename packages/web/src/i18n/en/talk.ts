@@ -89,6 +89,7 @@ export const talk = {
   "problem.invalid": "This cannot be taken as it is.",
   "problem.limit": "There is no room for more.",
   "problem.limitOf": "There is no room: {count} of {limit} are taken.",
+  "problem.tooMuch": "That is too much: {count}; at most {limit} are allowed.",
   "problem.notFound": "It does not exist any more.",
   "problem.offline": "Keepsake cannot be reached. Check that it runs, then try again.",
   "problem.unavailable": "What is needed for this does not answer at the moment. Try again.",

@@ -90,6 +90,7 @@ export const talk = {
   "problem.invalid": "Así no se puede aceptar.",
   "problem.limit": "No queda sitio.",
   "problem.limitOf": "No queda sitio: {count} de {limit} están ocupados.",
+  "problem.tooMuch": "Es demasiado: {count}; se permiten {limit} como máximo.",
   "problem.notFound": "Ya no existe.",
   "problem.offline":
     "No se puede conectar con Keepsake. Comprueba que está en marcha e inténtalo otra vez.",

@@ -72,6 +72,7 @@ export function MemoryMark(props: { readonly mark: Mark; readonly onTakenBack: (
               revision,
             });
             await cache.invalidateQueries({ queryKey: queryKeys.memories });
+            return undefined;
           }}
           onClose={() => setShown(null)}
         />

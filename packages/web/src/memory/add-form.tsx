@@ -1,3 +1,4 @@
+import type { SavedMemory } from "@keepsake/engine/wire";
 import type { PageScope } from "../backend/backend.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { useSaved } from "./use-saved.ts";
@@ -10,7 +11,7 @@ export function AddForm(props: {
   readonly onAdd: (
     scope: PageScope,
     values: { readonly text: string; readonly key?: string },
-  ) => Promise<void>;
+  ) => Promise<Pick<SavedMemory, "outcome">>;
   readonly onClose: () => void;
 }) {
   const { t: say } = useSaved();
@@ -20,9 +21,10 @@ export function AddForm(props: {
       initial={{ key: "", text: "" }}
       scopes={props.scopes}
       whenFull={say("room.saveFull")}
-      onSave={({ key, text }, scope = { scope: "global" }) =>
-        props.onAdd(scope, { text, ...(key === "" ? {} : { key }) })
-      }
+      onSave={async ({ key, text }, scope = { scope: "global" }) => {
+        const { outcome } = await props.onAdd(scope, { text, ...(key === "" ? {} : { key }) });
+        return outcome === "known" ? say("entry.known") : undefined;
+      }}
       onClose={props.onClose}
     />
   );

@@ -1,10 +1,11 @@
 import type { MemoryEntry } from "@keepsake/engine/wire";
 import { useState } from "react";
+import type { PageScope } from "../backend/backend.ts";
 import { asBackendError } from "../backend/backend-error.ts";
 import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./entry-editor.module.css";
-import { EntryForm } from "./entry-form.tsx";
+import { EntryForm, type EntryValues } from "./entry-form.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
 import { useSaved } from "./use-saved.ts";
 
@@ -23,44 +24,60 @@ export function EntryEditor(props: {
   const backend = useBackend();
   const changed = useMemoriesChanged();
   const [opened] = useState(entry);
-  const isOther = entry.text !== opened.text || entry.key !== opened.key;
+  const [isGone, setGone] = useState(false);
 
-  async function save(values: { readonly key: string; readonly text: string }): Promise<void> {
+  async function save(values: EntryValues): Promise<string | undefined> {
     const key = values.key === "" ? null : values.key;
+    if (isGone) {
+      const { outcome } = await backend.memories.add({
+        ...scopeOf(entry),
+        text: values.text,
+        ...(key === null ? {} : { key }),
+      });
+      await changed();
+      return outcome === "known" ? say("entry.known") : undefined;
+    }
     try {
       const patch = { key, text: values.text, revision: entry.revision };
       const after = await backend.memories.update(entry.id, patch);
       props.onSaved(entry, after);
     } catch (error) {
-      if (asBackendError(error).code === "conflict") await changed();
-      throw error;
+      const { code } = asBackendError(error);
+      if (code === "conflict" || code === "not_found") await changed();
+      if (code !== "not_found" || entry.scope === "organization") throw error;
+      setGone(true);
+      return say("entry.gone");
     }
     await changed();
+    return undefined;
   }
 
   return (
     <EntryForm
       name={entry.id}
       initial={{ key: opened.key ?? "", text: opened.text }}
-      above={
-        isOther
-          ? (close) => (
-              <section className={styles.other} role="alert">
-                <p>{say("conflict.now")}</p>
-                <blockquote dir="auto">
-                  {entry.key !== null && <strong>{entry.key}: </strong>}
-                  {entry.text}
-                </blockquote>
-                <p>{say("conflict.mine")}</p>
-                <Button small onClick={close}>
-                  {say("conflict.take")}
-                </Button>
-              </section>
-            )
-          : undefined
+      basis={JSON.stringify([entry.key, entry.text])}
+      above={(close, isOther) =>
+        isOther && !isGone ? (
+          <section className={styles.other} role="alert">
+            <p>{say("conflict.now")}</p>
+            <blockquote dir="auto">
+              {entry.key !== null && <strong>{entry.key}: </strong>}
+              {entry.text}
+            </blockquote>
+            <p>{say("conflict.mine")}</p>
+            <Button small onClick={close}>
+              {say("conflict.take")}
+            </Button>
+          </section>
+        ) : null
       }
       onSave={save}
       onClose={props.onClose}
     />
   );
+}
+
+function scopeOf({ characterId }: MemoryEntry): PageScope {
+  return characterId === null ? { scope: "global" } : { scope: "character", characterId };
 }

@@ -26,18 +26,28 @@ export function EntryForm(props: {
   readonly initial: EntryValues;
   /** The scopes to choose from, the first one first. */
   readonly scopes?: readonly PageScope[];
+  /** What is edited, as it stands now; what is typed remembers how it stood. */
+  readonly basis?: string;
   /** What is said above the fields, with a way to give up what is typed. */
-  readonly above?: ((close: () => void) => ReactNode) | undefined;
+  readonly above?: ((close: () => void, isOther: boolean) => ReactNode) | undefined;
   /** What to do where the scope is full. */
   readonly whenFull?: string | undefined;
-  readonly onSave: (values: EntryValues, scope: PageScope | undefined) => Promise<void>;
+  /** @returns Why the form stays open; undefined once it is done. */
+  readonly onSave: (
+    values: EntryValues,
+    scope: PageScope | undefined,
+  ) => Promise<string | undefined>;
   readonly onClose: () => void;
 }) {
   const { t } = useT();
-  const [values, setValues, forget] = useKeptForm(`memory ${props.name}`, props.initial);
+  const [values, setValues, forget] = useKeptForm(`memory ${props.name}`, {
+    ...props.initial,
+    basis: props.basis ?? "",
+  });
   const [scope, setScope] = useState(props.scopes?.[0]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<BackendError>();
+  const [note, setNote] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => text.current?.focus(), []);
 
@@ -53,9 +63,12 @@ export function EntryForm(props: {
   async function save(): Promise<void> {
     setBusy(true);
     setError(undefined);
+    setNote(undefined);
     try {
-      await props.onSave({ key: values.key.trim(), text: values.text.trim() }, scope);
-      close();
+      const stays = await props.onSave({ key: values.key.trim(), text: values.text.trim() }, scope);
+      if (stays === undefined) return close();
+      setNote(stays);
+      setBusy(false);
     } catch (cause) {
       setError(asBackendError(cause));
       setBusy(false);
@@ -76,7 +89,7 @@ export function EntryForm(props: {
         void save();
       }}
     >
-      {props.above?.(close)}
+      {props.above?.(close, values.basis !== (props.basis ?? ""))}
       <TextArea
         ref={text}
         label={t("entry.text")}
@@ -111,6 +124,11 @@ export function EntryForm(props: {
             <p>{props.whenFull}</p>
           ) : undefined}
         </ProblemNotice>
+      )}
+      {note !== undefined && (
+        <p className={styles.note} role="alert">
+          {note}
+        </p>
       )}
       <div className={styles.actions}>
         <Button small onClick={close}>

@@ -40,8 +40,10 @@ export function EntryList(props: {
   readonly nameOf: (characterId: string) => string;
   readonly isSelecting: boolean;
   readonly onSelectingEnd: () => void;
+  /** Told whether something is edited here: then the list stays, though it be empty. */
+  readonly onEditing: (isEditing: boolean) => void;
 }) {
-  const { entries, isSelecting, placeOf } = props;
+  const { entries, isSelecting, onEditing, placeOf } = props;
   const { t } = useT();
   const list = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -52,6 +54,9 @@ export function EntryList(props: {
   const [hasSelected, setSelected] = useState(isSelecting);
   if (isSelecting && !hasSelected) setSelected(true);
   const order = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const edited = useEdited(entries, views);
+  const isEditing = [...views.values()].includes("edit");
+  useEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const shown = isSelecting ? stillShown(selection, order) : NOTHING_SELECTED;
 
   const latest = useRef({ order, shown });
@@ -101,7 +106,8 @@ export function EntryList(props: {
     props.onSelectingEnd();
   }
 
-  const rows = entries.map((entry) => (
+  const drawn = [...edited, ...entries];
+  const rows = drawn.map((entry) => (
     <EntryCard
       key={entry.id}
       entry={entry}
@@ -112,7 +118,7 @@ export function EntryList(props: {
       isSelected={isSelecting ? shown.ids.has(entry.id) : undefined}
     />
   ));
-  const kept = order.flatMap((id, index) => (views.has(id) ? [index] : []));
+  const kept = drawn.flatMap(({ id }, index) => (views.has(id) ? [index] : []));
   return (
     <div ref={list} role="group" aria-label={t("memories.title")} className={styles.list}>
       {hasSelected && (
@@ -132,6 +138,20 @@ export function EntryList(props: {
       <EntryRows label={t("memories.title")} rows={rows} kept={kept} />
     </div>
   );
+}
+
+/** What is edited and is no more in the list, as it last stood: what is typed there is not lost. */
+function useEdited(
+  entries: readonly MemoryEntry[],
+  views: ReadonlyMap<string, EntryView>,
+): readonly MemoryEntry[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, MemoryEntry>>(new Map());
+  const open = [...views].flatMap(([id, view]) => (view === "edit" ? [id] : []));
+  const now = new Map(entries.map((entry) => [entry.id, entry]));
+  const next = open.flatMap((id) => now.get(id) ?? seen.get(id) ?? []);
+  const isSame = next.length === seen.size && next.every((entry) => seen.get(entry.id) === entry);
+  if (!isSame) setSeen(new Map(next.map((entry) => [entry.id, entry])));
+  return next.filter(({ id }) => !now.has(id));
 }
 
 const TYPING = "textarea, input:not([type=checkbox])";

@@ -44,6 +44,7 @@ export function MemoryBrowser(props: {
   const [isClearing, setClearing] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
   const [isFiltering, setFiltering] = useState(filters !== "on-demand");
+  const [isEditing, setEditing] = useState(false);
   const [narrowing, setNarrowing] = useState(ALL_SHOWN);
   const narrowed = useDeferredValue(isFiltering ? narrowing : ALL_SHOWN);
   const memories = useMemories({
@@ -72,7 +73,7 @@ export function MemoryBrowser(props: {
     entry.characterId === null ? t("scope.globalShort") : nameOf(entry.characterId);
 
   const more = filters === "on-demand" ? undefined : filters.more;
-  const asksToAdd = isBare && props.isAdding !== true;
+  const asksToAdd = isBare && !isEditing && props.isAdding !== true;
   return (
     <>
       {capacity !== null && <Rooms capacity={capacity} />}
@@ -83,7 +84,7 @@ export function MemoryBrowser(props: {
         </NoMemories>
       )}
       {props.ways?.(isBare)}
-      {!isBare && (
+      {(!isBare || isEditing) && (
         <Suspense fallback={<Loading />}>
           <ListTools
             isFiltering={isFiltering}
@@ -105,6 +106,7 @@ export function MemoryBrowser(props: {
             {...(scope === undefined ? { placeOf } : {})}
             isSelecting={isSelecting}
             onSelectingEnd={() => setSelecting(false)}
+            onEditing={setEditing}
           />
         </Suspense>
       )}

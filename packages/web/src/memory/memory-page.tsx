@@ -60,8 +60,9 @@ export function MemoryPage() {
           name="new"
           scopes={[scope ?? { scope: "global" }]}
           onAdd={async (into, values) => {
-            await backend.memories.add({ ...into, ...values });
+            const added = await backend.memories.add({ ...into, ...values });
             await changed();
+            return added;
           }}
           onClose={() => setAdding(false)}
         />

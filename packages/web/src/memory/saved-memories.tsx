@@ -75,8 +75,9 @@ function ScopeMemories(props: {
                   name={`new ${name}`}
                   scopes={ordered}
                   onAdd={async (into, values) => {
-                    await backend.memories.add({ ...into, ...values });
+                    const added = await backend.memories.add({ ...into, ...values });
                     await changed();
+                    return added;
                   }}
                   onClose={() => setAdding(false)}
                 />

@@ -55,6 +55,7 @@ export function SuggestionCard(props: {
               key: values.key === "" ? null : values.key,
             });
             await props.onDone(outcome);
+            return undefined;
           }}
           onClose={() => setEditing(false)}
         />

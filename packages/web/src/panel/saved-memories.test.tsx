@@ -38,6 +38,61 @@ const texts = () =>
   screen.getAllByRole("article").flatMap((one) => /memory \d+/.exec(one.textContent) ?? []);
 
 describe("saved memories", () => {
+  const writeNew = async (text: string) => {
+    fireEvent.click(await screen.findByRole("button", { name: "Add memory" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: "What should be remembered" }), {
+      target: { value: text },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  };
+  const edit = async (text: string, into: string) => {
+    fireEvent.click(within(await cardOf(text)).getByRole("button", { name: "Edit" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: "What should be remembered" }), {
+      target: { value: into },
+    });
+  };
+
+  it("[5.4] say that a new one is known already, and keep what was typed", async () => {
+    const { add, backend, scope, show } = await openPanel();
+    await add("Likes tea");
+    await show();
+    await screen.findByText("Likes tea");
+    await writeNew("Likes tea");
+    expect(await screen.findByText(/known there already; nothing was written/)).toBeDefined();
+    expect(screen.getByDisplayValue("Likes tea")).toBeDefined();
+    expect((await backend.memories.list({ scope, limit: 9 })).total).toBe(1);
+  });
+
+  it("[6.6] keep what is typed into one that is deleted elsewhere, and save it as a new one", async () => {
+    const { add, backend, scope, show } = await openPanel();
+    const { id } = await add("Likes tee");
+    await show();
+    await edit("Likes tee", "Likes tea, with milk");
+    await backend.memories.remove(id);
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/deleted meanwhile. Your text still stands/)).toBeDefined();
+    await waitFor(async () =>
+      expect((await backend.memories.list({ scope, limit: 9 })).total).toBe(0),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Likes tea, with milk", { selector: "p" })).toBeDefined();
+    expect(
+      (await backend.memories.list({ scope, limit: 9 })).items.map(({ text }) => text),
+    ).toEqual(["Likes tea, with milk"]);
+  });
+
+  it("[5.3] tell after a reload that what was being edited reads otherwise now", async () => {
+    const { add, backend, show } = await openPanel();
+    const { id, revision } = await add("Likes tee");
+    await show();
+    await edit("Likes tee", "Likes tea");
+    await backend.memories.update(id, { text: "Likes cocoa", revision });
+    await show();
+    fireEvent.click(within(await cardOf("Likes cocoa")).getByRole("button", { name: "Edit" }));
+    expect(await screen.findByText(/It was changed meanwhile/)).toBeDefined();
+    expect(screen.getByDisplayValue("Likes tea")).toBeDefined();
+  });
+
   it("[2.2] teach, where there are none, what belongs there and what does not", async () => {
     const { show } = await openPanel();
     await show();

@@ -15,6 +15,9 @@ export const saved = {
   "conflict.now": "Sie wurde inzwischen geändert. Jetzt lautet sie:",
   "conflict.take": "Diese behalten",
 
+  "entry.gone":
+    "Sie wurde inzwischen gelöscht. Dein Text steht noch hier: Speichere noch einmal, und er wird eine neue Erinnerung.",
+  "entry.known": "Das ist dort schon bekannt; es wurde nichts doppelt gespeichert.",
   "entry.recent": "neu",
   "entry.recentHint": "In den letzten sieben Tagen geändert; das Modell erfährt das.",
 

@@ -12,6 +12,9 @@ export const saved = {
   "conflict.now": "It was changed meanwhile. Now it reads:",
   "conflict.take": "Keep that one",
 
+  "entry.gone":
+    "It was deleted meanwhile. Your text still stands here: save once more, and it becomes a new memory.",
+  "entry.known": "That is known there already; nothing was written twice.",
   "entry.recent": "recent",
   "entry.recentHint": "Changed in the last seven days; the model is told so.",
 

@@ -15,6 +15,9 @@ export const saved = {
   "conflict.now": "Alguien lo cambió mientras tanto. Ahora dice:",
   "conflict.take": "Quedarme con ese",
 
+  "entry.gone":
+    "Entretanto se eliminó. Tu texto sigue aquí: guárdalo otra vez y será un recuerdo nuevo.",
+  "entry.known": "Eso ya se sabe ahí; no se ha guardado dos veces.",
   "entry.recent": "reciente",
   "entry.recentHint": "Cambió en los últimos siete días; el modelo lo sabe.",
 

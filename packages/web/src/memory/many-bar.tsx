@@ -67,45 +67,49 @@ export function ManyBar(props: {
     <>
       {isSelecting && (
         <div className={styles.bar} role="toolbar" aria-label={say("many.bar")}>
-          <p className={styles.count} role="status">
-            {isTooMany
-              ? say("many.tooMany", { count, limit: AT_ONCE })
-              : say("many.count", { count })}
-          </p>
-          <Button
-            small
-            kind="quiet"
-            onClick={() =>
-              props.onSelect(
-                count === all ? NOTHING_SELECTED : everySelected(entries.map(({ id }) => id)),
-              )
-            }
-          >
-            {count === all ? say("many.none") : say("many.all", { count: all })}
-          </Button>
-          <Button
-            small
-            disabled={chosen.every(({ pinned }) => pinned) || isTooMany || act.isPending}
-            onClick={() => act.mutate("pin")}
-          >
-            <Pin size={14} aria-hidden />
-            {say("many.pin")}
-          </Button>
-          <Button
-            small
-            disabled={chosen.every(({ pinned }) => !pinned) || isTooMany || act.isPending}
-            onClick={() => act.mutate("unpin")}
-          >
-            <PinOff size={14} aria-hidden />
-            {say("many.unpin")}
-          </Button>
-          <Button small disabled={count === 0 || isTooMany} onClick={() => props.onAsk(true)}>
-            <Trash2 size={14} aria-hidden />
-            {say("many.delete")}
-          </Button>
-          <Button small kind="primary" onClick={props.onEnd}>
-            {say("many.done")}
-          </Button>
+          <div className={styles.what}>
+            <p className={styles.count} role="status">
+              {isTooMany
+                ? say("many.tooMany", { count, limit: AT_ONCE })
+                : say("many.count", { count })}
+            </p>
+            <Button
+              small
+              kind="quiet"
+              onClick={() =>
+                props.onSelect(
+                  count === all ? NOTHING_SELECTED : everySelected(entries.map(({ id }) => id)),
+                )
+              }
+            >
+              {count === all ? say("many.none") : say("many.all", { count: all })}
+            </Button>
+          </div>
+          <div className={styles.acts}>
+            <Button
+              small
+              disabled={chosen.every(({ pinned }) => pinned) || isTooMany || act.isPending}
+              onClick={() => act.mutate("pin")}
+            >
+              <Pin size={14} aria-hidden />
+              {say("many.pin")}
+            </Button>
+            <Button
+              small
+              disabled={chosen.every(({ pinned }) => !pinned) || isTooMany || act.isPending}
+              onClick={() => act.mutate("unpin")}
+            >
+              <PinOff size={14} aria-hidden />
+              {say("many.unpin")}
+            </Button>
+            <Button small disabled={count === 0 || isTooMany} onClick={() => props.onAsk(true)}>
+              <Trash2 size={14} aria-hidden />
+              {say("many.delete")}
+            </Button>
+            <Button small kind="primary" onClick={props.onEnd}>
+              {say("many.done")}
+            </Button>
+          </div>
           <p className={styles.keys}>{say("many.keys")}</p>
         </div>
       )}

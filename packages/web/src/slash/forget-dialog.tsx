@@ -9,6 +9,7 @@ import { useBackend } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "../ui/dialog.tsx";
+import dialog from "../ui/dialog.module.css";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { findMemories } from "./find-memories.ts";
 import type { FoundMemories } from "./find-memories.ts";
@@ -41,9 +42,9 @@ export function ForgetDialog(props: {
       {error !== null && <ProblemNotice error={asBackendError(error)} what={t("failed.forget")} />}
       {data === undefined && error === null && <Loading />}
       {data !== undefined && (
-        <>
+        <div className={dialog.form}>
           <Lead words={words} found={data} />
-          <ul className={styles.found}>
+          <ul className={styles.found} hidden={data.entries.length === 0}>
             {data.entries.map((entry) => (
               <li key={entry.id}>
                 <Choice
@@ -61,7 +62,7 @@ export function ForgetDialog(props: {
             ))}
           </ul>
           {data.hasMore && <p className={styles.hint}>{t("forget.more")}</p>}
-          <div className={styles.actions}>
+          <div className={dialog.actions} data-stays>
             <Button onClick={props.onClose}>{say("common.cancel")}</Button>
             {data.entries.length > 0 && (
               <Button kind="danger" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
@@ -71,7 +72,7 @@ export function ForgetDialog(props: {
               </Button>
             )}
           </div>
-        </>
+        </div>
       )}
       {isAsked && (
         <ForgetConfirm

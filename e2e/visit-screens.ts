@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page, Request } from "playwright-core";
 import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 import { COST_SCREENS } from "./cost-screens.ts";
+import { DEEP_SCREENS } from "./deep-screens.ts";
 import { DRAFT_SCREENS } from "./draft-screens.ts";
 import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
@@ -87,6 +88,7 @@ export async function visitScreens(
         ...PROVENANCE_SCREENS,
         ...MEMORY_SCREENS,
         ...TRAY_SCREENS,
+        ...DEEP_SCREENS,
       ],
       {
         character: samples.characterId,

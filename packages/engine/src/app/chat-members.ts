@@ -24,7 +24,7 @@ export async function readMembers(
   const details = { field: "characterIds", limit: GROUP_MEMBERS, count };
   if (count === 0 || count > GROUP_MEMBERS) {
     throw new EngineError(
-      "invalid",
+      count === 0 ? "invalid" : "limit",
       `A chat has 1 to ${GROUP_MEMBERS} characters; ${count} are named`,
       { details },
     );

@@ -296,7 +296,7 @@ describe("members", () => {
       r.chats.update(ann, g.id, {
         characterIds: [...eleven.chat.characterIds, g.member("Mira")],
       }),
-    ).rejects.toMatchObject({ code: "invalid", details: { limit: 10, count: 11 } });
+    ).rejects.toMatchObject({ code: "limit", details: { limit: 10, count: 11 } });
     await expect(update(["Mira", "Mira"])).rejects.toMatchObject({ code: "invalid" });
     await expect(
       r.chats.update(ann, g.id, { characterIds: ["stranger" as never] }),

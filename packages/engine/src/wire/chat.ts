@@ -11,7 +11,17 @@ import {
 } from "../domain/limits.ts";
 import { OUTSIDE_SOURCES } from "../domain/outside.ts";
 import { REPLY_MODES } from "../domain/speakers.ts";
-import { count, field, Id, Instant, page, PAGE_LIMIT, PageQuery, Revision } from "./common.ts";
+import {
+  count,
+  field,
+  Id,
+  Instant,
+  listOf,
+  page,
+  PAGE_LIMIT,
+  PageQuery,
+  Revision,
+} from "./common.ts";
 import { Origin } from "./memory.ts";
 import { PROBLEM_MATTERS } from "./problem.ts";
 import { text } from "./text.ts";
@@ -77,7 +87,7 @@ const Title = text(TITLE_LENGTH, { empty: true });
 /** A chat with more than one character is a group (SPEC 7.5). */
 export const NewChat = z
   .strictObject({
-    characterIds: z.array(Id).min(1).max(GROUP_MEMBERS),
+    characterIds: listOf(Id, GROUP_MEMBERS, "characters", { whenEmpty: "names no character" }),
     title: Title.optional(),
     personaId: Id.nullable().optional(),
     channel: Channel.optional(),
@@ -93,7 +103,9 @@ export const ChatPatch = z
     title: Title.optional(),
     personaId: Id.nullable().optional(),
     /** Who is in it now, in this order. */
-    characterIds: z.array(Id).min(1).max(GROUP_MEMBERS).optional(),
+    characterIds: listOf(Id, GROUP_MEMBERS, "characters", {
+      whenEmpty: "names no character",
+    }).optional(),
     replies: ReplyMode.optional(),
     answerEachOther: z.boolean().optional(),
     /** Null closes the notice. */
@@ -233,7 +245,7 @@ export const NewTurn = z
     /** How many answer this message, in place of the chat's setting. */
     replies: ReplyMode.optional(),
     /** What the person brings along; all texts together at most as long as one may be. */
-    outside: z.array(OutsideText).max(OUTSIDE_TEXTS).optional(),
+    outside: listOf(OutsideText, OUTSIDE_TEXTS, "texts").optional(),
   })
   .meta({ id: "NewTurn" });
 export type NewTurn = z.infer<typeof NewTurn>;
@@ -257,7 +269,7 @@ export const MessagePatch = z
     text: text(MESSAGE_LENGTH).optional(),
     hidden: z.boolean().optional(),
     /** Entries that the edit would take back; they become the person's own (SPEC 5.12). */
-    keep: z.array(Id).max(KEPT_AT_ONCE).optional(),
+    keep: listOf(Id, KEPT_AT_ONCE, "memories").optional(),
     revision: Revision.optional(),
   })
   .meta({ id: "MessagePatch" });

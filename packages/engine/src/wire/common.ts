@@ -53,3 +53,32 @@ export const PageQuery = z.strictObject({
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }
+
+/**
+ * A list of at most `limit` things. An issue about that carries `limit` and `count` in its `params`, as
+ * one about the length of a text does.
+ *
+ * @param noun - What they are, in the plural.
+ * @param options.whenEmpty - What is said of a list of none; left out, it is allowed.
+ */
+export function listOf<Item extends z.ZodType>(
+  item: Item,
+  limit: number,
+  noun: string,
+  options: { readonly whenEmpty?: string } = {},
+) {
+  const { whenEmpty } = options;
+  const list = z.array(item);
+  return (whenEmpty === undefined ? list : list.min(1, { error: whenEmpty }))
+    .check((context) => {
+      const count = context.value.length;
+      if (count <= limit) return;
+      context.issues.push({
+        code: "custom",
+        input: context.value,
+        message: `names ${count} ${noun}; at most ${limit} are allowed`,
+        params: { limit, count },
+      });
+    })
+    .meta({ maxItems: limit, ...(whenEmpty === undefined ? {} : { minItems: 1 }) });
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHARGE_GROUPS, CHARGE_KINDS } from "../domain/charge.ts";
-import { HIGHEST_PRICE, LARGEST_BALANCE, MODEL_NAME_LENGTH } from "../domain/limits.ts";
-import { field, Id, Instant, page, PageQuery } from "./common.ts";
+import { HIGHEST_PRICE, LARGEST_BALANCE, MODEL_NAME_LENGTH, OWN_PRICES } from "../domain/limits.ts";
+import { field, Id, Instant, listOf, page, PageQuery } from "./common.ts";
 import { text } from "./text.ts";
 
 const money = (max: number) =>
@@ -44,10 +44,11 @@ export type Settings = z.infer<typeof Settings>;
 export const SettingsPatch = z
   .strictObject({
     /** `price: null` takes one's own away. */
-    prices: z
-      .array(z.strictObject({ model: text(MODEL_NAME_LENGTH), price: Price.nullable() }))
-      .max(200)
-      .optional(),
+    prices: listOf(
+      z.strictObject({ model: text(MODEL_NAME_LENGTH), price: Price.nullable() }),
+      OWN_PRICES,
+      "models",
+    ).optional(),
     /** Null keeps no balance any more. */
     credits: z
       .strictObject({

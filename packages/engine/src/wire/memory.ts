@@ -6,7 +6,7 @@ import {
   TRACED_AT_ONCE,
   TRACES_TAKEN,
 } from "../domain/limits.ts";
-import { field, Flag, Id, Instant, page, PageQuery, Revision } from "./common.ts";
+import { field, Flag, Id, Instant, listOf, page, PageQuery, Revision } from "./common.ts";
 import { text } from "./text.ts";
 
 export const ScopeKind = z.enum(["character", "global", "organization"]);
@@ -164,16 +164,10 @@ export type MemoryCleared = z.infer<typeof MemoryCleared>;
  */
 export const MemoryMany = z
   .strictObject({
-    ids: z
-      .array(Id)
-      .min(1, { error: "names no memory" })
-      .max(ENTRIES_AT_ONCE, { error: `may name at most ${ENTRIES_AT_ONCE} memories` }),
+    ids: listOf(Id, ENTRIES_AT_ONCE, "memories", { whenEmpty: "names no memory" }),
     action: z.enum(["pin", "unpin", "delete"]),
     revisions: z.record(z.string(), Revision).optional(),
-    also: z
-      .array(Id)
-      .max(TRACES_TAKEN, { error: `may name at most ${TRACES_TAKEN} traces` })
-      .optional(),
+    also: listOf(Id, TRACES_TAKEN, "traces").optional(),
   })
   .meta({ id: "MemoryMany" });
 export type MemoryMany = z.infer<typeof MemoryMany>;
@@ -181,10 +175,7 @@ export type MemoryMany = z.infer<typeof MemoryMany>;
 /** Of which entries it is asked what else says them. */
 export const MemoryTraced = z
   .strictObject({
-    ids: z
-      .array(Id)
-      .min(1, { error: "names no memory" })
-      .max(TRACED_AT_ONCE, { error: `may name at most ${TRACED_AT_ONCE} memories` }),
+    ids: listOf(Id, TRACED_AT_ONCE, "memories", { whenEmpty: "names no memory" }),
   })
   .meta({ id: "MemoryTraced" });
 export type MemoryTraced = z.infer<typeof MemoryTraced>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "../domain/notification.ts";
-import { Id, Instant, page, Revision } from "./common.ts";
+import { Id, Instant, listOf, page, Revision } from "./common.ts";
 
 /** Something that was done, or failed, while nobody looked (SPEC 4.10). */
 export const Notification = z
@@ -26,7 +26,7 @@ export type NotificationPage = z.infer<typeof NotificationPage>;
 
 /** Without `ids` all of them. */
 export const NotificationMarks = z
-  .strictObject({ ids: z.array(Id).max(500).optional(), read: z.boolean() })
+  .strictObject({ ids: listOf(Id, 500, "notifications").optional(), read: z.boolean() })
   .meta({ id: "NotificationMarks" });
 export type NotificationMarks = z.infer<typeof NotificationMarks>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PIECE_LINE_LENGTH, PIECE_LINES } from "../domain/limits.ts";
 import { TIERS } from "../domain/piece.ts";
 import { Detail } from "./character.ts";
-import { Instant, Revision } from "./common.ts";
+import { Instant, listOf, Revision } from "./common.ts";
 import { PROBLEM_MATTERS } from "./problem.ts";
 import { text } from "./text.ts";
 
@@ -98,7 +98,7 @@ export const SummaryState = z
   .meta({ id: "SummaryState" });
 export type SummaryState = z.infer<typeof SummaryState>;
 
-const Lines = z.array(text(PIECE_LINE_LENGTH)).max(PIECE_LINES);
+const Lines = listOf(text(PIECE_LINE_LENGTH), PIECE_LINES, "lines");
 
 /** SPEC 4.7. */
 export const PiecePatch = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TRACES_TAKEN } from "../domain/limits.ts";
-import { Id } from "./common.ts";
+import { Id, listOf } from "./common.ts";
 import { MemoryEntry, ScopeKind } from "./memory.ts";
 import { Tier } from "./summary.ts";
 
@@ -93,7 +93,7 @@ export const AlsoQuery = z.strictObject({
   also: z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-      z.array(Id).max(TRACES_TAKEN, { error: `may name at most ${TRACES_TAKEN} traces` }),
+      listOf(Id, TRACES_TAKEN, "traces"),
     )
     .meta({ type: "array", items: { type: "string" } }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENTRIES_AT_ONCE, ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "../domain/limits.ts";
 import { SUGGESTION_OPS, SUGGESTION_REASONS } from "../domain/suggestion.ts";
-import { field, Id, Instant, page, PageQuery } from "./common.ts";
+import { field, Id, Instant, listOf, page, PageQuery } from "./common.ts";
 import { checkScope, MemoryEntry, MemorySource, Origin, ScopeKind } from "./memory.ts";
 import { Problem } from "./problem.ts";
 import { text } from "./text.ts";
@@ -88,10 +88,7 @@ export type TrayDecided = z.infer<typeof TrayDecided>;
 /** Several, one after the other, oldest first. */
 export const TrayMany = z
   .strictObject({
-    ids: z
-      .array(Id)
-      .min(1, { error: "names no suggestion" })
-      .max(ENTRIES_AT_ONCE, { error: `may name at most ${ENTRIES_AT_ONCE} suggestions` }),
+    ids: listOf(Id, ENTRIES_AT_ONCE, "suggestions", { whenEmpty: "names no suggestion" }),
     action: TrayAction,
   })
   .meta({ id: "TrayMany" });

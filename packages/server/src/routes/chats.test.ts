@@ -45,9 +45,12 @@ describe("chats", () => {
     const { ann } = openApp();
     expect((await ann.ask("POST", "/api/chats", { characterIds: ["nobody"] })).status).toBe(404);
     const many = Array.from({ length: 11 }, (_, index) => `c${index}`);
-    for (const characterIds of [[], many]) {
+    for (const [characterIds, code] of [
+      [[], "invalid"],
+      [many, "limit"],
+    ] as const) {
       const { body } = await ann.ask("POST", "/api/chats", { characterIds });
-      expect(body).toMatchObject({ code: "invalid", errors: [{ path: "characterIds" }] });
+      expect(body).toMatchObject({ code, errors: [{ path: "characterIds" }] });
     }
   });
 

@@ -60,7 +60,7 @@ export async function deepWrites(
     else if (wanted === undefined || author === undefined) dropped += 1;
     else {
       const scope = characterScope(change.memberId);
-      const doubt = doubtIn(now.messages.values());
+      const doubt = doubtIn(now.messages.values()) ?? (change.isSure ? null : "unsure");
       writes.push({ scope, change: wanted, author, doubt, whenFull: "tray", of: change });
     }
   }

@@ -1,16 +1,17 @@
+import { findEvidence, type Evidence } from "./deep-evidence.ts";
 import {
-  asksToRemember,
-  denies,
-  findEvidence,
   isAboutListener,
   isAsked,
   isOfToday,
+  isReported,
   isTentative,
   takesBack,
-  type Evidence,
-} from "./deep-evidence.ts";
+} from "./deep-standing.ts";
+import { isAnothers } from "./deep-subject.ts";
+import { contradicts, isDenied } from "./polarity.ts";
 import type { Proposal } from "./deep-answer.ts";
-import { ungrounded } from "./deep-grounds.ts";
+import { isReworded, ungrounded } from "./deep-grounds.ts";
+import { OWN_WORDS } from "./deep-names.ts";
 import { likeness, isSameMatter } from "./deep-likeness.ts";
 import type { DeepEntry, DeepLine } from "./deep-lines.ts";
 import { EngineError } from "./errors.ts";
@@ -19,8 +20,9 @@ import { DEEP_CHANGES } from "./limits.ts";
 import { entryKey, entryText } from "./entry-writes.ts";
 import { looksLikeRefusal } from "./model-text.ts";
 import type { WordsOf } from "./says-it.ts";
+import { sentencesOf } from "./sentences.ts";
 import { isOtherScript, scriptOf } from "./script-of.ts";
-import { holdsSecret } from "./secret-text.ts";
+import { holdsSecret, tellsSecretOf } from "./secret-text.ts";
 import { canonicalText } from "./text.ts";
 
 /** A change that the person's words bear out. */
@@ -34,6 +36,8 @@ export interface DeepChange {
   readonly memberId: CharacterId;
   /** The person's messages that it rests on, oldest first. */
   readonly messageIds: readonly MessageId[];
+  /** False where it may be the person's words in others, or may not: it waits for the person. */
+  readonly isSure: boolean;
 }
 
 /** Why a proposal is not taken. */
@@ -43,6 +47,8 @@ export type DeepFault =
   | "question"
   | "tentative"
   | "listener"
+  | "reported"
+  | "subject"
   | "today"
   | "negation"
   | "secret"
@@ -63,6 +69,7 @@ export type DeepFault =
 export const DEEP_CORRECTIONS: { readonly [K in DeepFault]?: string } = {
   source: "name in from the numbers of the person's lines that it rests on",
   evidence: "copy the quote letter by letter from one of the person's lines that you name",
+  subject: "say of whom it is true: what is said of somebody else names them",
   negation: "do not turn what the person says around",
   names: "use no name that the person did not write",
   numbers:
@@ -121,6 +128,10 @@ export function checkProposals(
 
 interface Rest {
   readonly evidence: Evidence;
+  /** When it was said. */
+  readonly at: number;
+  /** The line that the quote stands in. */
+  readonly last: DeepLine;
   readonly cited: readonly DeepLine[];
 }
 
@@ -135,7 +146,8 @@ function checkOne(
   const memberId = cited[0]?.memberId ?? null;
   if (memberId === null || cited.some((line) => line.memberId !== memberId)) return "scope";
   if (isAsked(evidence, proposal.quote)) return "question";
-  if (isTentative(evidence)) return "tentative";
+  if (isTentative(evidence, proposal.text)) return "tentative";
+  if (isReported(evidence)) return "reported";
   if (isAboutListener(evidence)) return "listener";
   if (isOfToday(evidence)) return "today";
 
@@ -148,13 +160,22 @@ function checkOne(
 
   if (proposal.op === "delete") {
     if (target === null) return "entry";
-    if (!takesBack(evidence.sentence) || !sharesWord(evidence.sentence, target, input))
-      return "matter";
-    return { ...change, op: "delete", entry: target, key: target.key, text: "" };
+    if (!bearsOutEnd(evidence, target, input)) return "matter";
+    if (isOfAnother(`${target.key ?? ""} ${target.text}`, rest, target, input)) return "subject";
+    return { ...change, op: "delete", entry: target, key: target.key, text: "", isSure: true };
   }
   const content = contentOf(proposal, rest, target, input);
   if (typeof content === "string") return content;
-  return settled({ ...change, ...content }, target, input, before);
+  if (isTakenBackLater(content.text, rest, input)) return "negation";
+  const said = cited.map((line) => line.sayings).join("\n");
+  const isSure = !isReworded({
+    text: content.text,
+    clause: evidence.clause,
+    said: `${said}\n${target?.text ?? ""}`,
+    wordsOf: input.wordsOf,
+    isNounCased: isNounCased(content.text, input),
+  });
+  return settled({ ...change, ...content, isSure }, target, input, before);
 }
 
 /** The lines that a proposal rests on: those of the person that it names, with its quote in one. */
@@ -169,6 +190,8 @@ function restOf(proposal: Proposal, lines: readonly DeepLine[]): Rest | DeepFaul
     if (isCopied(proposal.quote, line, lines)) return "evidence";
     return {
       evidence,
+      at: line.createdAt,
+      last: line,
       cited: own.filter((one) => one.isCitable && one.memberId === line.memberId),
     };
   }
@@ -191,18 +214,46 @@ function mayChange(entry: DeepEntry, memberId: CharacterId): boolean {
   return !entry.pinned && entry.memberId === memberId;
 }
 
-function sharesWord(sentence: string, entry: DeepEntry, { wordsOf }: CheckInput): boolean {
-  const terms = new Set(wordsOf(sentence).flatMap((word) => word.terms));
-  const words = wordsOf(`${(entry.key ?? "").replaceAll("_", " ")} ${entry.text}`);
-  return words.some((word) => word.terms.some((term) => terms.has(term)));
+const FORGET =
+  /(?<!\p{L})(?:forget|delete|erase|vergiss|lösch\p{L}*|olvid\p{L}*|borra|oublie)(?!\p{L})|忘掉|忘了|忘れて|删除|刪除/iu;
+
+/** An entry is over where the person says so of most of what it says, or asks for it to be forgotten. */
+function bearsOutEnd({ clause }: Evidence, entry: DeepEntry, { wordsOf }: CheckInput): boolean {
+  if (!takesBack(clause)) return false;
+  const terms = new Set(wordsOf(clause).flatMap((word) => word.terms));
+  const words = wordsOf(`${(entry.key ?? "").replaceAll("_", " ")} ${entry.text}`).filter(
+    (word) => !OWN_WORDS.has(word.text),
+  );
+  const shared = words.filter((word) => word.terms.some((term) => terms.has(term)));
+  if (shared.length === 0) return false;
+  return FORGET.test(clause) || shared.length * 2 > words.length;
+}
+
+/** Whether a text says of somebody what was said of somebody else. */
+function isOfAnother(
+  text: string,
+  { evidence }: Rest,
+  target: DeepEntry | null,
+  input: CheckInput,
+): boolean {
+  const said = [...input.lines.map((line) => line.sayings), target?.key ?? "", target?.text ?? ""];
+  const { head, clause, raw } = evidence;
+  return isAnothers({
+    sentence: head,
+    clause,
+    raw,
+    text,
+    said: said.join("\n").replaceAll("_", " "),
+  });
 }
 
 function contentOf(
   proposal: Proposal,
-  { evidence, cited }: Rest,
+  rest: Rest,
   target: DeepEntry | null,
   input: CheckInput,
 ): { readonly key: string | null; readonly text: string } | DeepFault {
+  const { evidence, cited } = rest;
   let text: string;
   let key: string | null;
   try {
@@ -214,22 +265,39 @@ function contentOf(
   }
   if (isNonsense(text, input.instructions)) return "nonsense";
   const whole = `${key ?? ""} ${text}`;
-  if (holdsSecret(whole) || holdsSecret(evidence.sentence)) return "secret";
+  if (holdsSecret(whole) || holdsSecret(evidence.raw)) return "secret";
+  if (cited.some((line) => tellsSecretOf(line.text, whole))) return "secret";
   const said = cited.map((line) => line.sayings).join("\n");
   if (isOtherScript(text, scriptOf(said) === undefined ? allSaid(input) : said)) return "script";
   if (isOtherLanguage(text, said, input)) return "language";
-  if (denies(text) !== denies(evidence.clause) && !isDenialOfOld(evidence, target))
-    return "negation";
+  if (contradicts(evidence.sentence, text, input.wordsOf)) return "negation";
+  if (isOfAnother(whole, rest, target, input)) return "subject";
   const sources = cited.map((line) => ({ text: line.sayings, at: line.createdAt }));
   const fault = ungrounded({
     key,
     text,
     sources,
     entry: target,
-    sentence: evidence.sentence,
+    sentence: evidence.raw,
+    at: rest.at,
+    isNounCased: isNounCased(text, input),
     wordsOf: input.wordsOf,
   });
   return fault ?? { key, text };
+}
+
+function isNounCased(text: string, { language, languageOf }: CheckInput): boolean {
+  return languageOf(text) === "de" || language === "de";
+}
+
+/** Whether the person says the opposite further on. */
+function isTakenBackLater(text: string, { last }: Rest, { lines, wordsOf }: CheckInput): boolean {
+  const later = lines.slice(lines.indexOf(last) + 1).filter((line) => line.isCitable);
+  return later.some(({ sayings }) =>
+    sentencesOf(sayings).some(({ start, end }) =>
+      isDenied(sayings.slice(start, end), text, wordsOf),
+    ),
+  );
 }
 
 function allSaid({ lines }: CheckInput): string {
@@ -239,12 +307,11 @@ function allSaid({ lines }: CheckInput): string {
     .join("\n");
 }
 
-/** "I no longer work at Acme, but at Beta": what is denied is what the entry says. */
-function isDenialOfOld(evidence: Evidence, target: DeepEntry | null): boolean {
-  return target !== null && takesBack(evidence.sentence);
-}
-
-const LANGUAGE_LETTERS = 60;
+/** Below this a guess at the language is none. */
+const LANGUAGE_LETTERS = 20;
+/** Shorter texts are told apart only among languages that are seldom taken for others. */
+const SURE_LETTERS = 60;
+const SURE_LANGUAGES = new Set(["en", "de", "es", "fr"]);
 
 function isOtherLanguage(
   text: string,
@@ -253,7 +320,11 @@ function isOtherLanguage(
 ): boolean {
   if (language === null || text.length < LANGUAGE_LETTERS) return false;
   const own = languageOf(text);
-  return own !== null && own !== language && own !== languageOf(said);
+  if (own === null || own === language || own === languageOf(said)) return false;
+  return (
+    text.length >= SURE_LETTERS ||
+    (said.length >= SURE_LETTERS && SURE_LANGUAGES.has(own) && SURE_LANGUAGES.has(language))
+  );
 }
 
 const MARKUP =
@@ -322,9 +393,4 @@ function settled(
 
 function hasKey(entry: DeepEntry, key: string | null): boolean {
   return key !== null && entry.key === key;
-}
-
-/** True where somebody asked for something to be kept in mind in the lines that are read. */
-export function isAskedFor(lines: readonly DeepLine[]): boolean {
-  return lines.some((line) => line.isCitable && asksToRemember(line.sayings));
 }

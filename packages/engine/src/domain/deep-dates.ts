@@ -25,37 +25,37 @@ const words = (list: string, cjk = "") =>
 const MEANINGS: readonly Meaning[] = [
   {
     pattern: words(
-      "today|tonight|this (?:morning|afternoon|evening)|heute|hoy|esta (?:mañana|tarde|noche)",
+      "today|tonight|this (?:morning|afternoon|evening)|heute|hoy|aujourd['’]hui|ce (?:matin|soir)|esta (?:mañana|tarde|noche)",
       "今天|今日|今晚|오늘",
     ),
     days: [0, 0],
   },
   {
-    pattern: words("yesterday|last night|gestern|ayer|anoche", "昨天|昨日|昨晚|어제"),
+    pattern: words("yesterday|last night|gestern|ayer|anoche|hier", "昨天|昨日|昨晚|어제"),
     days: [-1, -1],
   },
   {
     pattern: words(
-      "the day before yesterday|vorgestern|anteayer|antes de ayer",
+      "the day before yesterday|vorgestern|anteayer|antes de ayer|avant-hier",
       "前天|一昨日|그저께",
     ),
     days: [-2, -2],
   },
-  { pattern: words("tomorrow|morgen|mañana", "明天|明日|내일"), days: [1, 1] },
+  { pattern: words("tomorrow|morgen|mañana|demain", "明天|明日|내일"), days: [1, 1] },
   {
     pattern: words("the day after tomorrow|übermorgen|pasado mañana", "后天|後天|明後日|모레"),
     days: [2, 2],
   },
   {
     pattern: words(
-      "last week(?:end)?|letzte[nrs]? woche(?:nende)?|la semana pasada|el fin de semana pasado",
+      "last week(?:end)?|letzte[nrs]? woche(?:nende)?|la semana pasada|el fin de semana pasado|la semaine dernière",
       "上周|上週|上个星期|先週|지난주",
     ),
     days: [-14, -1],
   },
   {
     pattern: words(
-      "next week(?:end)?|nächste[nrs]? woche(?:nende)?|la (?:próxima semana|semana que viene)|el próximo fin de semana",
+      "next week(?:end)?|nächste[nrs]? woche(?:nende)?|la (?:próxima semana|semana que viene)|el próximo fin de semana|la semaine prochaine",
       "下周|下週|下个星期|来週|다음 주",
     ),
     days: [1, 14],
@@ -68,7 +68,10 @@ const MEANINGS: readonly Meaning[] = [
     days: [-6, 7],
   },
   {
-    pattern: words("last month|letzte[nrs]? monat|el mes pasado", "上个月|上個月|先月|지난달"),
+    pattern: words(
+      "last month|letzte[nrs]? monat|el mes pasado|le mois dernier",
+      "上个月|上個月|先月|지난달",
+    ),
     months: -1,
   },
   {
@@ -77,16 +80,22 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     pattern: words(
-      "next month|nächste[nrs]? monat|el (?:próximo mes|mes que viene)",
+      "next month|nächste[nrs]? monat|el (?:próximo mes|mes que viene)|le mois prochain",
       "下个月|下個月|来月|다음 달",
     ),
     months: 1,
   },
-  { pattern: words("last year|letzte[ns]? jahr|el año pasado", "去年|작년"), years: -1 },
+  {
+    pattern: words(
+      "last year|letzte[ns]? jahr|el año pasado|l['’]an(?:née)? derni(?:er|ère)",
+      "去年|작년",
+    ),
+    years: -1,
+  },
   { pattern: words("this year|diese[sm] jahr|este año", "今年|올해"), years: 0 },
   {
     pattern: words(
-      "next year|nächste[ns]? jahr|el (?:próximo año|año que viene)",
+      "next year|nächste[ns]? jahr|el (?:próximo año|año que viene)|l['’]an(?:née)? prochaine?",
       "明年|来年|내년",
     ),
     years: 1,
@@ -200,20 +209,21 @@ export function numberOf(word: string): number {
   return own ?? Number(word);
 }
 
-const MONTHS: readonly RegExp[] = [
-  "january|jan|januar|jänner|enero",
-  "february|feb|februar|febrero",
-  "march|mar|märz|marzo",
-  "april|apr|abril",
+const MONTH_NAMES: readonly string[] = [
+  "january|jan|januar|jänner|enero|janvier",
+  "february|feb|februar|febrero|février",
+  "march|mar|märz|marzo|mars",
+  "april|apr|abril|avril",
   "may|mai|mayo",
-  "june|jun|juni|junio",
-  "july|jul|juli|julio",
-  "august|aug|agosto",
-  "september|sept?|septiembre|setiembre",
-  "october|oct|oktober|okt|octubre",
-  "november|nov|noviembre",
-  "december|dec|dezember|dez|diciembre",
-].map((names) => words(names));
+  "june|jun|juni|junio|juin",
+  "july|jul|juli|julio|juillet",
+  "august|aug|agosto|août",
+  "september|sept?|septiembre|setiembre|septembre",
+  "october|oct|oktober|okt|octubre|octobre",
+  "november|nov|noviembre|novembre",
+  "december|dec|dezember|dez|diciembre|décembre",
+];
+const MONTHS = MONTH_NAMES.map((names) => words(names));
 
 /** A date that a text names; `day` and `year` where it says them. */
 export interface NamedDate {
@@ -227,8 +237,12 @@ export interface NamedDate {
 const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?!\d)/gu;
 const CJK_DATE = /(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})[日号號])?/gu;
 const DOTTED = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d)/gu;
-const NAMED =
-  /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|º)?\s+(?:of |de )?)?(?<!\p{L})(\p{L}{3,10})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d))?(?:,?\s+(?:de |of )?(\d{4})(?!\d))?/gu;
+const NAMED = new RegExp(
+  "(?:(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?\\s+(?:of |de )?)?" +
+    `(?<!\\p{L})(${MONTH_NAMES.join("|")})(?!\\p{L})\\.?` +
+    "(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s+(?:de |of )?(\\d{4})(?!\\d))?",
+  "giu",
+);
 
 /** The dates that stand in a text, in the ways of its languages. */
 export function namedDates(text: string): readonly NamedDate[] {
@@ -261,4 +275,42 @@ export function isMeant({ year, month, day }: NamedDate, meant: MeantDates): boo
     const name = `${candidate}-${two(month)}`;
     return day === undefined ? meant.months.has(name) : meant.days.has(`${name}-${two(day)}`);
   });
+}
+
+const IN_MONTH =
+  /(?<!\p{L})(?:in|since|of|last|next|until|im|seit|en|desde|de|depuis)\s+(\p{L}{3,10})(?!\p{L})/giu;
+
+/** Months that a text names without a day or a year: "in March". */
+export function namedMonths(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [, name = ""] of text.matchAll(IN_MONTH)) {
+    const month = MONTHS.findIndex((names) => names.exec(name)?.[0].length === name.length) + 1;
+    if (month > 0) found.add(month);
+  }
+  return found;
+}
+
+/**
+ * Whether a date is one that a text itself names, in whatever form; a year that it leaves out is one
+ * about when it was said.
+ */
+export function isNamed(date: NamedDate, text: string, at: number): boolean {
+  const own = new Date(at).getUTCFullYear();
+  const isNear = (year: number | undefined) => year === undefined || Math.abs(year - own) <= 1;
+  const isThere = namedDates(text).some(
+    ({ year, month, day }) =>
+      month === date.month &&
+      (date.day === undefined || day === date.day) &&
+      (year === undefined ? isNear(date.year) : date.year === undefined || date.year === year),
+  );
+  if (isThere) return true;
+  return date.day === undefined && namedMonths(text).has(date.month) && isNear(date.year);
+}
+
+/** True for words by which a text says when. */
+export function saysWhen(text: string, at: number): boolean {
+  const { days, months, years } = meantDates(text, at);
+  return (
+    days.size + months.size + years.size + namedDates(text).length + namedMonths(text).size > 0
+  );
 }

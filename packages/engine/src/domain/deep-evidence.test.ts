@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  denies,
-  findEvidence,
-  isAboutListener,
-  isAsked,
-  isOfToday,
-  isTentative,
-  outOfRole,
-  sayings,
-  takesBack,
-} from "./deep-evidence.ts";
+import { findEvidence, outOfRole, sayings } from "./deep-evidence.ts";
+import { isAboutListener, isAsked, isOfToday, isTentative, takesBack } from "./deep-standing.ts";
+import { denies } from "./polarity.ts";
 
 const found = (text: string, quote: string) => {
   const evidence = findEvidence(sayings(text), quote);
@@ -56,8 +48,8 @@ describe("a quote", () => {
 
   it("[P-C11] that is supposed is tentative, and one beside it is not", () => {
     const text = "Maybe I'm moving to Peru, but I live in Rome.";
-    expect(isTentative(found(text, "I'm moving to Peru"))).toBe(true);
-    expect(isTentative(found(text, "I live in Rome"))).toBe(false);
+    expect(isTentative(found(text, "I'm moving to Peru"), "Moves to Peru")).toBe(true);
+    expect(isTentative(found(text, "I live in Rome"), "Lives in Rome")).toBe(false);
   });
 
   it("[P-C14] about whom one talks to is not about oneself", () => {

@@ -2,13 +2,26 @@ import { ownWords, sentencesOf } from "./sentences.ts";
 
 /** Stands for what is not the person's own saying, as in `ownWords`. */
 const FILLER = "\ufffe";
-const blank = (text: string) => FILLER.repeat(text.length);
+const blank = (text: string) => text.replace(/[^\n]/gu, (sign) => FILLER.repeat(sign.length));
 
 const INLINE_CODE = /(`+)[^`\n]+?\1/g;
 const BLOCK = /<(memory|memory-changes|data)\b[^]*?(?:<\/\1\s*>|$)/gi;
 const QUOTED =
-  /"[^"\n]{8,}"|“[^”\n]{8,}”|„[^“”\n]{8,}[“”]|«[^»\n]{8,}»|「[^」\n]{6,}」|『[^』\n]{6,}』/gu;
-const ACTION = /(?<![*\p{L}\p{N}])\*(?!\s|\*)[^*\n]{6,}?(?<!\s)\*(?![*\p{L}\p{N}])/gu;
+  /"[^"]{8,600}?"|“[^”]{8,600}?”|„[^“”]{8,600}?[“”]|«[^»]{8,600}?»|»[^«]{8,600}?«|「[^」]{6,600}?」|『[^』]{6,600}?』|‘[^’\n]{8,}?’(?!\p{L})|‚[^‘’\n]{8,}?[‘’](?!\p{L})|(?<![\p{L}\p{N}])'[^'\n]{8,}?(?:'\p{L}[^'\n]*?)*'(?![\p{L}\p{N}])/gu;
+/** What somebody says, however short. */
+const SAID_BY =
+  /(?<=(?:said|says|told \p{L}+|wrote|shouted|asked|replied|answered|sagte|sagt|schrieb|rief|fragte|dijo|dice|escribió|a dit|dit)[,:]?\s{0,2})["“„«»‚‘'][^"“”„«»\n]{2,}?["“”«»‘’'](?!\p{L})/giu;
+const ACTION =
+  /(?<![*\p{L}\p{N}])\*(?!\s|\*)[^*\n]{6,}?(?<!\s)\*(?![*\p{L}\p{N}])|(?<![_\p{L}\p{N}])_(?!\s|_)[^_\n]{6,}?(?<!\s)_(?![_\p{L}\p{N}])/gu;
+const HTML_CODE = /<(pre|code|blockquote|script|style)\b[^]*?(?:<\/\1\s*>|$)/gi;
+/** What follows a request to work on a text is that text. */
+const TASK =
+  /(?<=(?:^|\n)[^\n:：]{0,60}(?<!\p{L})(?:translat(?:e|ion)|proofread|correct|summari[sz]e|rewrite|rephrase|paraphrase|shorten|improve|fix|übersetze?|korrigiere?|verbessere?|zusammen|kürze|tradu(?:ce|cir|is)|corrige|resume|résume|mejora|翻译|翻譯|改写|总结|訳し|要約)[^\n:：]{0,60}[:：])[^]+$/iu;
+/** Lines with four spaces before them, after an empty one. */
+const INDENTED = /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$))+/gu;
+/** A letter that was pasted: from its head to its end. */
+const MAIL =
+  /(?:^|\n)[ \t]*(?:from|von|de|发件人|subject|betreff|asunto|objet)[:：][^\n]*\n(?:[ \t]*(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet)[:：][^\n]*(?:\n|$))+[^]*$|-{3,}\s*(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|mensaje original)\b[^]*$/iu;
 const SPEAKER_LINE =
   /^[ \t]*(?:\[[^\]\n]{1,30}\]\s*)?[\p{L}][\p{L}\p{N} ._-]{0,30}[:：]\s+\S.*$/gmu;
 const TRANSCRIPT_LINES = 3;
@@ -22,11 +35,19 @@ const ROLE_LINE = /^[ \t]*(?:user|assistant|system|human|ai|bot)[:：]\s+\S.*$/g
  * @see SPEC 6.4, cases P-C1, P-C2
  */
 export function sayings(text: string): string {
-  const bare = text.replace(BLOCK, blank);
-  const own = ownWords(bare).replace(INLINE_CODE, blank).replace(ROLE_LINE, blank);
+  const bare = text
+    .replace(BLOCK, blank)
+    .replace(HTML_CODE, blank)
+    .replace(MAIL, blank)
+    .replace(TASK, blank);
+  const own = ownWords(bare)
+    .replace(INLINE_CODE, blank)
+    .replace(INDENTED, blank)
+    .replace(ROLE_LINE, blank);
   const lines = own.match(SPEAKER_LINE) ?? [];
   const spoken = lines.length >= TRANSCRIPT_LINES ? own.replace(SPEAKER_LINE, blank) : own;
   return spoken
+    .replace(SAID_BY, blank)
     .replace(QUOTED, (quote) => (isLong(quote) ? blank(quote) : quote))
     .replace(ACTION, (action) => (isLong(action) ? blank(action) : action));
 }
@@ -74,10 +95,14 @@ export function outOfRole(own: string): string {
   return own.replace(/[^\n]/g, (sign, index: number) => (kept[index] === true ? sign : FILLER));
 }
 
-/** Where a quote stands: its sentence, and of that the clause around it. */
+/** Where a quote stands: its sentence, and of that the clause around it. All but `raw` are folded. */
 export interface Evidence {
+  /** The sentence as it is written. */
+  readonly raw: string;
   readonly sentence: string;
   readonly clause: string;
+  /** The sentence up to the quote's end. */
+  readonly head: string;
   /** The sentence from the quote's end on. */
   readonly after: string;
 }
@@ -111,12 +136,35 @@ const CLAUSE = /[,;:—–!.?()…，；：、。！？]|(?<!\p{L})(?:but|aber|s
 export function findEvidence(own: string, quote: string): Evidence | undefined {
   const wanted = folded(quote).replace(EDGES, "");
   if (!isTelling(wanted)) return undefined;
+  return findWhole(own, wanted) ?? findParts(own, wanted);
+}
+
+const GAP = /\s*(?:\.{3}|…|\[\.{3}\]|\[…\])\s*/u;
+
+/** A quote that leaves out something in the middle: all its parts stand in one sentence, in order. */
+function findParts(own: string, wanted: string): Evidence | undefined {
+  const parts = wanted.split(GAP).map((part) => part.replace(EDGES, ""));
+  if (parts.length < 2 || !parts.every(isTelling)) return undefined;
+  const found = parts.flatMap((part) => findWhole(own, part) ?? []);
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined || found.length < parts.length) return undefined;
+  if (found.some(({ sentence }) => sentence !== first.sentence)) return undefined;
+  return { ...last, clause: first.sentence };
+}
+
+function findWhole(own: string, wanted: string): Evidence | undefined {
   for (const { start, end } of joinedSentences(own)) {
     const sentence = folded(own.slice(start, end));
     for (let at = sentence.indexOf(wanted); at >= 0; at = sentence.indexOf(wanted, at + 1)) {
       const stop = at + wanted.length;
       if (cutsWord(sentence, at) || cutsWord(sentence, stop)) continue;
-      return { sentence, clause: clauseAround(sentence, at, stop), after: sentence.slice(stop) };
+      return {
+        raw: own.slice(start, end),
+        sentence,
+        clause: clauseAround(sentence, at, stop),
+        head: sentence.slice(0, stop),
+        after: sentence.slice(stop),
+      };
     }
   }
   return undefined;
@@ -160,69 +208,4 @@ function clauseAround(sentence: string, from: number, to: number): string {
     }
   }
   return sentence.slice(start, end);
-}
-
-const ASKED = /[?？]["')\]*_」』]*$/u;
-
-/**
- * True where the quote is asked and not said. "I'm Ann, can you help?" says that she is Ann: what
- * stands before a comma and the question is no part of it.
- *
- * @see case P-C7
- */
-export function isAsked(evidence: Evidence, quote: string): boolean {
-  if (/[?？]\s*["'”»]?\s*$/u.test(quote.trim())) return true;
-  return ASKED.test(evidence.sentence) && !/[,;:—–，；]|\.\s|。/u.test(evidence.after);
-}
-
-const TENTATIVE =
-  /(?<!\p{L})(?:maybe|perhaps|might|possibly|i guess|not sure|i wonder|what if|if i|i wish|i dreamed|i dreamt|imagine|pretend|vielleicht|womöglich|eventuell|nicht sicher|wenn ich|falls ich|ich wünschte|stell dir vor|angenommen|quizás?|tal vez|a lo mejor|puede que|no estoy segur[oa]|si yo|ojalá|imagina)(?!\p{L})|也许|也許|可能|或许|或許|大概|如果我/iu;
-
-/** True for what is only supposed, wished or imagined (P-C11). */
-export function isTentative({ clause }: Evidence): boolean {
-  return TENTATIVE.test(clause);
-}
-
-const NO =
-  /(?<!\p{L})(?:not|no|never|none|neither|without|cannot|nothing|\p{L}+n't|cant|dont|isnt|wont|doesnt|nicht|kein(?:e[mnrs]?)?|nie(?:mals)?|ohne|nichts|weder|nunca|jamás|ningun[oa]?|ningún|sin|tampoco|nada)(?!\p{L})|[不没沒無无未别別]|ない|ません|않|안 |못/giu;
-
-/** True where a text says that something is not so. Two such words cancel each other out. */
-export function denies(text: string): boolean {
-  return negations(text) % 2 === 1;
-}
-
-function negations(text: string): number {
-  const plain = text.normalize("NFKC").toLowerCase().replace(/[’`´]/gu, "'");
-  return plain.match(NO)?.length ?? 0;
-}
-
-const OVER =
-  /(?<!\p{L})(?:forget|no longer|not any ?more|any ?more|used to|quit|stopped|gave up|sold|lost|died|passed away|broke up|left|moved (?:out|away)|wrong|incorrect|not true|mistake|cancel\p{L}*|instead|over|changed|ended|finished|vergiss|nicht mehr|früher|gekündigt|aufgehört|aufgegeben|verkauft|verloren|gestorben|getrennt|verlassen|falsch|stimmt nicht|irrtum|abgesagt|stattdessen|vorbei|geändert|beendet|olvida|ya no|antes|dejé|dejado|renuncié|vendí|perdí|murió|falleció|separ\p{L}+|equivocad[oa]|falso|error|cancel\p{L}+|en vez|terminó|terminado|cambió|cambiado)(?!\p{L})|不再|忘掉|忘了|已经不|不是|错|錯|辞职|辭職|取消|分手/iu;
-
-/** True for words by which somebody says that something is over, or was never so. */
-export function takesBack(text: string): boolean {
-  return OVER.test(text) || negations(text) > 0;
-}
-
-const I_OR_MINE =
-  /(?<!\p{L})(?:i|i'm|i've|i'd|i'll|im|me|my|mine|myself|we|us|our|ours|ich|mich|mir|mein\p{L}*|wir|uns|unser\p{L}*|yo|me|mi|mis|mí|mío|mía|nosotr[oa]s|nuestr\p{L}+|soy|estoy|tengo|vivo|trabajo|\p{L}+(?:é|í|amos|emos|imos))(?!\p{L})|[我咱俺]|私|僕|俺|나|저|내|제/iu;
-const YOU =
-  /(?<!\p{L})(?:you|your|yours|you're|you've|du|dich|dir|dein\p{L}*|sie sind|ihr|euch|tú|tu|tus|te|eres|usted)(?!\p{L})|[你您]|あなた|너|당신/iu;
-
-/** True where the person speaks of whom they talk to, and not of themselves (P-C14). */
-export function isAboutListener({ clause, sentence }: Evidence): boolean {
-  return YOU.test(clause) && !I_OR_MINE.test(clause) && !asksToRemember(sentence);
-}
-
-const TODAY_ONLY =
-  /(?<!\p{L})(?:right now|at the moment|this (?:morning|afternoon|evening|minute)|tonight|just now|for now|gerade eben|im moment|heute (?:morgen|nachmittag|abend)|jetzt gerade|ahora mismo|en este momento|esta (?:mañana|tarde|noche))(?!\p{L})|现在正|現在正|刚才|剛才|今晚/iu;
-const LASTING =
-  /(?<!\p{L})(?:since|from now on|always|every|ab jetzt|von nun an|seit|immer|jede\p{L}*|desde|siempre|cada|a partir)(?!\p{L})|从现在|從現在|以后|以後|总是|總是|每/iu;
-const WEATHER =
-  /(?<!\p{L})(?:weather|raining|rains|snowing|sunny|cloudy|i['’]?m (?:tired|hungry|bored|sleepy|thirsty|busy)|wetter|regnet|schneit|sonnig|bewölkt|ich bin (?:müde|hungrig|gelangweilt|durstig)|hab(?:e)? (?:hunger|durst)|tiempo hace|llueve|lloviendo|nieva|soleado|tengo (?:hambre|sueño|sed)|estoy (?:cansad[oa]|aburrid[oa]|ocupad[oa]))(?!\p{L})|天气|天氣|下雨|下雪|好累|好饿|好餓|困了/iu;
-
-/** True for what is so today only: the weather, being tired, what goes on right now (SPEC 6.4). */
-export function isOfToday({ sentence }: Evidence): boolean {
-  if (LASTING.test(sentence) || asksToRemember(sentence)) return false;
-  return TODAY_ONLY.test(sentence) || WEATHER.test(sentence);
 }

@@ -1,4 +1,5 @@
-import { denies } from "./deep-evidence.ts";
+import { denies } from "./polarity.ts";
+import { OWN_WORDS } from "./deep-names.ts";
 import type { Word, WordsOf } from "./says-it.ts";
 import { canonicalText } from "./text.ts";
 
@@ -77,16 +78,35 @@ function lacking(words: readonly Word[], others: readonly Word[]): readonly Word
  * @see case P-B4
  */
 export function isSameMatter(old: Content, text: string, wordsOf: WordsOf): boolean {
-  const before = wordsIn(old, wordsOf);
+  if (losesClause(old.text, text, wordsOf)) return false;
+  const before = wordsIn(old, wordsOf).filter((word) => !LIKING.test(word.text));
   const after = new Set(wordsIn({ key: null, text }, wordsOf).flatMap((word) => word.terms));
   const names = new Set([...capitals(old.text), ...capitals(text)]);
   const isName = (word: Word) => !isPlain(word) || word.terms.some((term) => names.has(term));
   const shared = before.filter((word) => word.terms.some((term) => after.has(term)));
   if (shared.some((word) => !isName(word))) return true;
   const frame = before.filter((word) => !isName(word));
-  return (
-    (old.key !== null && isValue(old.text, wordsOf)) || (frame.length === 0 && shared.length > 0)
-  );
+  if (frame.length === 0 && shared.length > 0) return true;
+  if (old.key === null || !isValue(old.text, wordsOf)) return false;
+  const of = old.key
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => !HOLDER.test(part));
+  return isValue(text, wordsOf) || of.some((part) => text.toLowerCase().includes(part));
+}
+
+/** What can be said of everything, and makes two things no one matter. */
+const LIKING = /^(?:ha[sd]|have|like[sd]?|love[sd]?|hates?|mag|liebt|hat|gusta|tiene|aime|喜欢)$/u;
+
+/** "Has a dog, and is allergic to nuts": what says nothing of the second is no new form of both. */
+function losesClause(old: string, text: string, wordsOf: WordsOf): boolean {
+  const clauses = old
+    .split(/[,;.，；。]|(?<!\p{L})(?:and|und|y|et)(?!\p{L})/iu)
+    .map((clause) => wordsOf(clause).filter((word) => !OWN_WORDS.has(word.text)));
+  const told = clauses.filter((words) => words.length > 1);
+  if (told.length < 2) return false;
+  const terms = new Set(wordsOf(text).flatMap((word) => word.terms));
+  return told.some((words) => !words.some((word) => word.terms.some((term) => terms.has(term))));
 }
 
 const NAMES_ALONE = /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*$/u;

@@ -17,6 +17,13 @@ describe("a secret", () => {
     "My PIN: 4711",
     "card 4242 4242 4242 4242",
     "DE89 3704 0044 0532 0130 00",
+    "iban de89370400440532013000",
+    "4242.4242.4242.4242",
+    "４２４２４２４２４２４２４２４２",
+    "بطاقتي ٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢",
+    "Мой пароль: ромашка",
+    "Mon mot de passe est soleil42",
+    "كلمة المرور sun42flower",
   ])("[6.4, P-G10] is found in %j", (text) => {
     expect(holdsSecret(text)).toBe(true);
   });

@@ -70,7 +70,7 @@ describe("traces", () => {
     expect(again).toMatchObject({ status: 404, body: { code: "not_found" } });
     const many = Array.from({ length: 21 }, (_, index) => `e${index}`);
     const refused = await ann.ask("POST", "/api/memories/traces", { ids: many });
-    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({ status: 409, body: { code: "limit", limit: 20, count: 21 } });
   });
 
   it("[12.6] refuse an `also` that names no trace, with the field", async () => {

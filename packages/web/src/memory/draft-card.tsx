@@ -1,6 +1,6 @@
 import type { Character, MemorySaved } from "@keepsake/engine/wire";
 import { ChevronDown, RotateCcw, X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import field from "../ui/field.module.css";
@@ -32,6 +32,13 @@ export function DraftCard(props: {
   const owner = props.characters.find((one) => one.id === item.owner);
   const leaves = owner?.memory.isolated === true && item.into !== item.owner;
   const name = lines.t("drafts.item", { number });
+  // Dropping and taking back put one button in the place of the other: the focus goes along.
+  const turn = useRef<HTMLButtonElement>(null);
+  const wasKept = useRef(item.kept);
+  useEffect(() => {
+    if (wasKept.current !== item.kept) turn.current?.focus();
+    wasKept.current = item.kept;
+  }, [item.kept]);
 
   if (!item.kept) {
     return (
@@ -41,7 +48,7 @@ export function DraftCard(props: {
         </p>
         <div className={styles.foot}>
           <p className={styles.note}>{lines.t("drafts.dropped")}</p>
-          <Button small kind="quiet" onClick={() => onChange({ kept: true })}>
+          <Button ref={turn} small kind="quiet" onClick={() => onChange({ kept: true })}>
             <RotateCcw size={15} aria-hidden />
             {lines.t("drafts.take")}
           </Button>
@@ -91,7 +98,7 @@ export function DraftCard(props: {
           </select>
           <ChevronDown size={16} aria-hidden />
         </div>
-        <Button small kind="quiet" onClick={() => onChange({ kept: false })}>
+        <Button ref={turn} small kind="quiet" onClick={() => onChange({ kept: false })}>
           <X size={15} aria-hidden />
           {lines.t("drafts.drop")}
         </Button>

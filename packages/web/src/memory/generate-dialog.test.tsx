@@ -61,6 +61,10 @@ describe("Initialize memories", () => {
     fireEvent.change(first, { target: { value: "Likes green tea." } });
     const third = screen.getByRole("group", { name: "Draft 3" });
     fireEvent.click(within(third).getByRole("button", { name: "Drop" }));
+    // The keyboard goes on from where it was.
+    expect(document.activeElement).toBe(
+      within(third).getByRole("button", { name: "Take it back" }),
+    );
     fireEvent.click(screen.getByRole("button", { name: "Save 2 memories" }));
     expect(await screen.findByText("2 memories saved.")).toBeDefined();
     const saved = [...state.entries.values()].map(({ entry }) => entry);

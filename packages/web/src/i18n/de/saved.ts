@@ -21,7 +21,7 @@ export const saved = {
   "entry.recent": "neu",
   "entry.recentHint": "In den letzten sieben Tagen geändert; das Modell erfährt das.",
 
-  "filter.all": "Angeheftet oder nicht",
+  "filter.all": "Egal",
   "filter.found": { one: "{count} Erinnerung gefunden", other: "{count} Erinnerungen gefunden" },
   "filter.none": "Nichts, was hier gespeichert ist, passt dazu.",
   "filter.notPinned": "Nicht angeheftet",

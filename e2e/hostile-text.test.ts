@@ -129,9 +129,9 @@ describe("hostile text", () => {
       await piece.click();
     }
     await isShown(chat.panel.getByText(SCRIPT).first());
-    for (const history of await page.getByRole("button", { name: "Origin and history" }).all()) {
-      await history.click();
-    }
+    const histories = chat.panel.getByRole("button", { name: "Origin and history" });
+    for (const history of await histories.elementHandles()) await history.click();
+    await isShown(chat.panel.getByRole("list", { name: "Origin and history" }).first());
     await isHarmless(page);
     await chat.panel.getByRole("tab", { name: "Info" }).click();
     await isHarmless(page);

@@ -214,7 +214,7 @@ async function readEntries(
     .toSorted((a, b) => Number(a.memberId === null) - Number(b.memberId === null));
 }
 
-export function deepEntry(
+function deepEntry(
   head: Pick<EntryHead, "id" | "key" | "text" | "pinned" | "scope">,
 ): DeepEntry {
   const { id, key, text, pinned, scope } = head;

@@ -74,7 +74,7 @@ export function saveRequest(
   };
 }
 
-export function scopeOf(into: string): PageScope {
+function scopeOf(into: string): PageScope {
   return into === INTO_ALL ? { scope: "global" } : { scope: "character", characterId: into };
 }
 

@@ -35,7 +35,7 @@ export const KNOWN = [
 export const PINNED = { text: "Studied law in Vienna", key: "studies" } as const;
 
 export const FACT = "Is allergic to walnuts";
-export const QUOTE = "I'm allergic to walnuts";
+const QUOTE = "I'm allergic to walnuts";
 
 export const good = (request: RecordedRequest): string =>
   changes({ op: "save", text: FACT, from: [numberOf(request, "walnuts")], quote: QUOTE });

@@ -11,7 +11,7 @@ import type { Command } from "./commands.ts";
 import { type Memory, type Outcome, PERSON, Reference } from "./reference.ts";
 import { startProcess, type Process } from "./two-processes.ts";
 
-export const CAPACITY = { unpinned: 3, pinned: 2 };
+const CAPACITY = { unpinned: 3, pinned: 2 };
 const KEYS = [null, null, null, "drink", "food", "drink (2)"] as const;
 const TEXTS = ["tea", "Tea.", "coffee", "mate", "rum <b>", "ＴＥＡ"] as const;
 

@@ -214,9 +214,7 @@ async function readEntries(
     .toSorted((a, b) => Number(a.memberId === null) - Number(b.memberId === null));
 }
 
-function deepEntry(
-  head: Pick<EntryHead, "id" | "key" | "text" | "pinned" | "scope">,
-): DeepEntry {
+function deepEntry(head: Pick<EntryHead, "id" | "key" | "text" | "pinned" | "scope">): DeepEntry {
   const { id, key, text, pinned, scope } = head;
   const memberId: CharacterId | null = scope.kind === "character" ? scope.characterId : null;
   return { id, key, text, pinned, memberId };

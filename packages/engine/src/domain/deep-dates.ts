@@ -204,7 +204,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** A number as it is written, or in words up to twelve; NaN for anything else. */
-export function numberOf(word: string): number {
+function numberOf(word: string): number {
   const own = Object.hasOwn(NUMBER_WORDS, word) ? NUMBER_WORDS[word] : undefined;
   return own ?? Number(word);
 }
@@ -281,7 +281,7 @@ const IN_MONTH =
   /(?<!\p{L})(?:in|since|of|last|next|until|im|seit|en|desde|de|depuis)\s+(\p{L}{3,10})(?!\p{L})/giu;
 
 /** Months that a text names without a day or a year: "in March". */
-export function namedMonths(text: string): ReadonlySet<number> {
+function namedMonths(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [, name = ""] of text.matchAll(IN_MONTH)) {
     const month = MONTHS.findIndex((names) => names.exec(name)?.[0].length === name.length) + 1;

@@ -195,7 +195,7 @@ const GROUPED = /(?<=\p{Nd})[.,'’\u00a0\u202f ](?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const DIGITS = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
 
 /** Numbers in digits, without marks between thousands and zeros before them. */
-export function digitNumbers(text: string): readonly string[] {
+function digitNumbers(text: string): readonly string[] {
   const plain = text.normalize("NFKC").replace(GROUPED, "");
   return (plain.match(DIGITS) ?? []).map((number) => number.replace(/^0+(?=\d)/, ""));
 }

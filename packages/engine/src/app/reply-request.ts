@@ -32,18 +32,20 @@ export async function nextRequest(
 ): Promise<ReplyRequest> {
   const { store } = context;
   const { account } = state;
-  const [epoch, variant, kept] = await Promise.all([
+  const others = plan.sent.filter((message) => message.id !== reply.id);
+  const [epoch, variant, kept, now] = await Promise.all([
     store.get("epoch", account, plan.epoch.id),
     withoutErasedCalls(store, account, selectedVariant(reply)),
     store.get("message", account, reply.id),
+    readAgain(context, others),
   ]);
   if (epoch === undefined) throw new EngineError("conflict", "The chat was removed meanwhile");
   const left = { ...reply, variants: [variant], selected: 0, note: kept?.note ?? null };
   const request =
-    epoch.revision === plan.epoch.revision
+    epoch.revision === plan.epoch.revision && isAsSent(others, now)
       ? firstRequest(plan, left)
       : {
-          ...sentPrompt(epoch, [...(await readAgain(context, plan.sent, reply)), left]),
+          ...sentPrompt(epoch, [...now, left]),
           epochId: epoch.id,
         };
   refuseTooLarge(state, epoch.sections, request.messages);
@@ -52,13 +54,23 @@ export async function nextRequest(
 
 /** The messages of a prompt as they are now; what was removed is left out. */
 async function readAgain(
-  context: Context,
+  { store }: Context,
   sent: readonly Message[],
-  reply: Message,
 ): Promise<readonly Message[]> {
-  const others = sent.filter((message) => message.id !== reply.id);
   const now = await Promise.all(
-    others.map((message) => context.store.get("message", message.account, message.id)),
+    sent.map((message) => store.get("message", message.account, message.id)),
   );
   return now.flatMap((message) => message ?? []);
+}
+
+/** Whether nothing was taken out of them: not a call, not a line of what a turn was told. */
+function isAsSent(sent: readonly Message[], now: readonly Message[]): boolean {
+  const told = (message: Message) => JSON.stringify([message.note, selectedVariant(message).steps]);
+  return (
+    now.length === sent.length &&
+    now.every((message, index) => {
+      const before = sent[index];
+      return before !== undefined && told(before) === told(message);
+    })
+  );
 }

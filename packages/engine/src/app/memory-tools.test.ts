@@ -164,6 +164,28 @@ describe("applyTool", () => {
     expect(await shown(world, GLOBAL)).toEqual(["pet: Has a dog"]);
   });
 
+  it("[10.4] a call that is refused still says which memory its text is, so that it goes with it", async () => {
+    const world = await memoryWorld();
+    const saved = await world.call("memory_save", { text: "Likes tea" });
+    const full = { writesSoFar: 5 };
+    for (const input of [{ memory: "likes tea" }, { memory: "Likes tea", text: "Likes rum" }]) {
+      const tool = "text" in input ? "memory_update" : "memory_delete";
+      const { output, entryId, event } = await world.call(tool, input, full);
+      expect(output).toContain("5 are allowed");
+      expect({ entryId, event }).toEqual({ entryId: saved.entryId, event: undefined });
+    }
+    const again = await world.call("memory_save", { text: "likes tea." }, full);
+    expect(again.entryId).toBe(saved.entryId);
+    await world.put({
+      op: "put",
+      row: "character",
+      value: character("mia", { learnFromChat: false }),
+    });
+    const off = await world.call("memory_delete", { memory: "Likes tea" });
+    expect(off).toMatchObject({ entryId: saved.entryId });
+    expect(off.event).toBeUndefined();
+  });
+
   it("[5.16] writes nothing in a challenge chat", async () => {
     const world = await memoryWorld();
     await world.put({ op: "put", row: "chat", value: chatRow({ challenge: true }) });

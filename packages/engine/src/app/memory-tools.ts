@@ -7,6 +7,7 @@ import type { EntryId, MessageId, SuggestionId, TurnId, VariantId } from "../dom
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH, WRITES_PER_TURN } from "../domain/limits.ts";
 import { readMemoryCall, WRITTEN, type MemoryCall } from "../domain/memory-call.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
+import { isStorable } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
 import type { ReplyEvent } from "./reply-event.ts";
@@ -123,17 +124,35 @@ export async function applyCall(
   call: MemoryCall,
 ): Promise<ToolOutcome> {
   if (caller.writesSoFar >= WRITES_PER_TURN) {
-    return refused(
-      `Nothing was written: ${caller.writesSoFar} memories were written in this turn; ${WRITES_PER_TURN} are allowed.`,
-    );
+    const words = `Nothing was written: ${caller.writesSoFar} memories were written in this turn; ${WRITES_PER_TURN} are allowed.`;
+    return { ...refused(words), entryId: await entryIn(context, caller, call) };
   }
   const named: Named = { entryId: null };
   try {
     return await carryOut(context, caller, call, named);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { ...refused(`Nothing was written: ${error.message}.`), ...named };
+    const entryId = named.entryId ?? (await entryIn(context, caller, call));
+    return { ...refused(`Nothing was written: ${error.message}.`), entryId };
   }
+}
+
+/**
+ * The entry whose text or key stands in a call that was refused: deleting it takes the call along, too
+ * (SPEC 10.4).
+ */
+async function entryIn(
+  { store }: Context,
+  { state }: ToolCaller,
+  call: MemoryCall,
+): Promise<EntryId | null> {
+  const name = call.tool === "memory_save" ? call.text : call.memory;
+  if (!isStorable(name)) return null;
+  for (const scope of [characterScope(state.character.id), GLOBAL]) {
+    const entry = await namedMemory(store, state.account, scope, name);
+    if (entry !== undefined) return entry.id;
+  }
+  return null;
 }
 
 /** The entry that a call was found to name, also where it is refused afterwards. */

@@ -129,6 +129,8 @@ async function draft(
         stillCurrent: () => refuseChanged(context, messages),
       }),
   );
+  // What was deleted while the model wrote is not offered once more.
+  await refuseChanged(context, messages);
   const reading = readingOf(context.analyzer);
   const items = drafts.map(({ text, from }) => {
     const of = sourcesOf(text, from, sources, reading);

@@ -386,8 +386,12 @@ function settled(
     if (before.some(({ entry }) => entry === twin.entry)) return "entry";
     return { ...change, op: "update", entry: twin.entry, key: twin.entry.key };
   }
-  // A fact about something else stands beside the one that it was to replace (P-B4).
-  const isTaken = named !== null || others.some((entry) => hasKey(entry, key));
+  // A fact about something else stands beside the one that it was to replace (P-B4), and beside one
+  // that this very pass files under its key.
+  const isTaken =
+    named !== null ||
+    others.some((entry) => hasKey(entry, key)) ||
+    before.some((other) => other.memberId === memberId && key !== null && other.key === key);
   return { ...change, op: "save", entry: null, key: isTaken ? null : key };
 }
 

@@ -180,8 +180,18 @@ function dropped(
     if (kept.length === entry.versions.length) return entry;
     const versions = withoutIdleCovers(kept);
     return versions.length === 0
-      ? erased(entry)
+      ? takenBack(entry)
       : { ...entry, versions, revision: entry.revision + 1 };
   });
   return after;
+}
+
+/**
+ * A tombstone of what nobody has forgotten: its messages may teach again, as a text that was edited and a
+ * turn whose reply failed do.
+ */
+function takenBack(entry: Entry): Entry {
+  const { erasedFrom = [] } = entry;
+  const { erasedFrom: _, ...bare } = erased(entry);
+  return erasedFrom.length === 0 ? bare : { ...bare, erasedFrom };
 }

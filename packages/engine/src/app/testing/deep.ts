@@ -51,7 +51,11 @@ export function deepRig(
 }
 
 /** Puts turns into a chat as if they had been said. */
-export async function sayTurns(r: Rig, chatId: ChatId, turns: readonly Turn[]): Promise<void> {
+export async function sayTurns(
+  r: Pick<Rig, "ambient" | "context" | "store" | "chat">,
+  chatId: ChatId,
+  turns: readonly Turn[],
+): Promise<void> {
   const chat = await r.chat(chatId);
   let ordinal = chat.nextOrdinal;
   const changes: Change[] = [];

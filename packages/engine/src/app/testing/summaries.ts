@@ -79,7 +79,11 @@ export async function seed(
 }
 
 /** Moves the live window's start, as a turn does. */
-export async function moveTo(r: Rig, chatId: ChatId, windowFrom: number): Promise<void> {
+export async function moveTo(
+  r: Pick<Rig, "store" | "chat">,
+  chatId: ChatId,
+  windowFrom: number,
+): Promise<void> {
   const chat = await r.chat(chatId);
   const value = { ...chat, windowFrom, revision: chat.revision + 1 };
   await r.store.commit({ expect: [], changes: [{ op: "put", row: "chat", value }] });

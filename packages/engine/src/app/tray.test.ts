@@ -308,6 +308,21 @@ describe("what goes takes along what waits", () => {
     expect((await secret(w)).join(" ")).not.toContain("zyzzyva");
   });
 
+  it("[10.4] deleting several memories, or accepting that one goes, takes what says the same", async () => {
+    const w = await world();
+    const { entry } = await w.memories.add(ann, { scope: GLOBAL, text: "The word is zyzzyva" });
+    await w.suggest(save("zyzzyva"), { scope: OWN });
+    await w.suggest(save("Likes tea"), { scope: OWN });
+    const { removed } = await w.memories.many(ann, { ids: [entry.id], action: "delete" });
+    expect(removed.filter(({ kind }) => kind === "suggestion")).toHaveLength(1);
+    expect(await w.waiting()).toEqual(["save Likes tea"]);
+    const again = await w.memories.add(ann, { scope: GLOBAL, text: "The word is zyzzyva" });
+    await w.suggest(save("zyzzyva"), { scope: OWN });
+    await w.accept(await w.suggest({ op: "delete", entryId: again.entry.id }));
+    expect(await w.waiting()).toEqual(["save Likes tea"]);
+    expect((await secret(w)).join(" ")).not.toContain("zyzzyva");
+  });
+
   it("[5.5] what waits for a deleted character goes where its memories go", async () => {
     const moved = await world();
     await moved.suggest(save("Likes plums"), { scope: OWN });

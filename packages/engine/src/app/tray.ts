@@ -31,6 +31,7 @@ import { eraseEntries } from "./erase-entries.ts";
 import { removedSuggestions } from "./erase-suggestions.ts";
 import { allScopes, grantedScope } from "./memory-scopes.ts";
 import type { RoomLeft, TrayDecided, TrayUseCases, WaitingSuggestion } from "./tray-api.ts";
+import { sayingInTray } from "./take-traces.ts";
 
 /** What the person does with the tray (SPEC 6.4). */
 export function trayUseCases(context: Context): TrayUseCases {
@@ -172,7 +173,7 @@ function accepted(
     const gone = removedSuggestions(account, [found]);
     const result = decision.kind === "gone" ? { ...decision, entry: undefined } : decision;
     const scopeRow = await expectScope(store, scope, account);
-    const rows = await acceptedRows(context, account, decision);
+    const rows = await acceptedRows(context, principal, account, decision);
     // Erasing an entry takes what waits about it along, this one too.
     const isTaken = rows.changes.some(
       (one) => one.op === "remove" && one.row === "suggestion" && one.id === id,
@@ -187,11 +188,16 @@ function accepted(
 
 async function acceptedRows(
   context: Context,
+  principal: Principal,
   account: AccountId,
   decision: AcceptDecision,
 ): Promise<{ readonly expect: readonly Expectation[]; readonly changes: readonly Change[] }> {
   if (decision.kind === "gone") return { expect: [], changes: [] };
-  if (decision.kind === "erase") return eraseEntries(context.store, account, [decision.entry]);
+  if (decision.kind === "erase") {
+    const gone = [decision.entry];
+    const waiting = await sayingInTray(context, principal, account, gone);
+    return eraseEntries(context.store, account, gone, waiting);
+  }
   return decisionChanges(decision);
 }
 

@@ -92,6 +92,13 @@ async function isGone(world: WordWorld, kept: Kept): Promise<void> {
   expect(await kept.holding()).toEqual([]);
 }
 
+/** Deletes the memory with all its traces. */
+async function forget({ memories, entryId }: WordWorld) {
+  const { items } = await memories.traces(ann, entryId);
+  const also = items.filter(({ canTake }) => canTake).map(({ id }) => id);
+  return (await memories.remove(ann, entryId, also)).removed;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
 });
@@ -118,6 +125,27 @@ describe.each(STORES)("a word that is forgotten in %s", (_, open) => {
     expect(removed).toContainEqual({ kind: "entry", id: world.entryId });
     await world.lateSummary.end();
     r.ambient.advance(3_600_000);
+    await isGone(world, kept);
+  });
+
+  it("[5.11, 10.4, P-F11] is nowhere after a pass of deep memory under way that says it", async () => {
+    const kept = await open();
+    const world = await wordWorld(kept.store, true);
+    await world.lateDeep.begin();
+    expect(await forget(world)).toContainEqual({ kind: "entry", id: world.entryId });
+    await world.lateDeep.end();
+    world.r.ambient.advance(3_600_000);
+    await isGone(world, kept);
+  });
+
+  it("[5.6, 10.4] is nowhere after drafts under way that say it, nor is it offered", async () => {
+    const kept = await open();
+    const world = await wordWorld(kept.store, true);
+    await world.lateDraft.begin();
+    await forget(world);
+    const offered = await world.lateDraft.end();
+    expect(offered).toContain("meanwhile");
+    expect(offered).not.toContain(WORD);
     await isGone(world, kept);
   });
 
@@ -155,5 +183,18 @@ describe.each(STORES)("a word that is forgotten in %s", (_, open) => {
     expect(left?.versions.map(({ origin }) => origin)).toEqual(["manual"]);
     await memories.remove(ann, entryId);
     await isGone(world, kept);
+  });
+});
+
+describe("what is under way, where nothing is forgotten,", () => {
+  it("[5.6, 5.11] does file the word, and offer it", async () => {
+    const world = await wordWorld(inMemoryStore(), true);
+    await world.lateDeep.begin();
+    await world.lateDeep.end();
+    const page = await world.memories.list(ann, { q: "wall" }, { limit: 9 });
+    const said = page.items.map(({ text }) => text);
+    expect(said).toContain(`Found ${WORD} on wall 3`);
+    await world.lateDraft.begin();
+    expect(await world.lateDraft.end()).toContain(`Wrote ${WORD}`);
   });
 });

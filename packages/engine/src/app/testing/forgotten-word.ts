@@ -41,6 +41,10 @@ export interface WordWorld {
   readonly log: readonly string[];
   /** Lets the summary go on that waits for it; it says the word. */
   readonly lateSummary: { begin(): Promise<void>; end(): Promise<void> };
+  /** The same for a pass of deep memory, which would file it. */
+  readonly lateDeep: { begin(): Promise<void>; end(): Promise<void> };
+  /** And for drafts of the newest message that says it; `end` tells what came of them. */
+  readonly lateDraft: { begin(): Promise<void>; end(): Promise<string> };
 }
 
 /**
@@ -49,9 +53,11 @@ export interface WordWorld {
 export async function wordWorld(store: Store, told: boolean): Promise<WordWorld> {
   let held: Promise<void> | undefined;
   let asked: (() => void) | undefined;
+  const late = new LateAnswers();
   const r = rig(
     async (request, index): Promise<ScriptedAnswer> => {
       if (request.purpose === "reply") return replyTo(request, told);
+      if (request.purpose === "deep" || request.purpose === "draft") return late.answer(request);
       const knows = dataOf(request).includes(WORD);
       if (held !== undefined) {
         asked?.();
@@ -59,7 +65,7 @@ export async function wordWorld(store: Store, told: boolean): Promise<WordWorld>
       }
       return summaryText(index, knows ? { particulars: [SAYING], state: SAYING } : {});
     },
-    { store },
+    { store, deep: told },
   );
   const log: string[] = [];
   Object.assign(r.ambient, {
@@ -103,6 +109,22 @@ export async function wordWorld(store: Store, told: boolean): Promise<WordWorld>
     mia,
     entryId: entry.id,
     log,
+    lateDeep: {
+      begin: () => late.begin("deep", () => deepPass(r, chat)),
+      end: async () => void (await late.end()),
+    },
+    lateDraft: {
+      begin: () =>
+        late.begin("draft", async () => {
+          const messages = await r.history(chat.id);
+          const newest = messages.findLast(
+            ({ role, variants }) => role === "user" && variants[0]?.text.includes(WORD) === true,
+          );
+          const messageIds = newest === undefined ? [] : [newest.id];
+          return memories.draft(ann, { chatId: chat.id, messageIds, mode: "ai" });
+        }),
+      end: () => late.end(),
+    },
     lateSummary: lateSummaryOf(
       r,
       chat,
@@ -145,6 +167,59 @@ function replyTo(request: RecordedRequest, repeats: boolean): ScriptedAnswer {
   if (last?.role !== "user") return "Noted.";
   const act = /Do (\w+)\s*$/u.exec(last.text)?.[1] ?? "";
   return ACTS[act] ?? (repeats && last.text.includes(WORD) ? `Ah, ${WORD}.` : "Mhm.");
+}
+
+/** A model that was asked and answers only when it is let. */
+class LateAnswers {
+  #purpose: string | undefined;
+  #asked: PromiseWithResolvers<void> = Promise.withResolvers();
+  #held: PromiseWithResolvers<void> = Promise.withResolvers();
+  #working: Promise<unknown> = Promise.resolve();
+
+  async answer(request: RecordedRequest): Promise<string> {
+    const line = dataOf(request)
+      .split("\n")
+      .find((one) => /^\d+ person/u.test(one) && one.includes(`${SAYING}, on wall 3`));
+    const isMeant = request.purpose === this.#purpose;
+    if (!isMeant || (request.purpose === "deep" && line === undefined)) {
+      return '{"changes": [], "memories": []}';
+    }
+    this.#purpose = undefined;
+    this.#asked.resolve();
+    await this.#held.promise;
+    if (request.purpose === "draft") {
+      return JSON.stringify({ memories: [{ text: `Wrote ${WORD} on a wall`, from: [1] }] });
+    }
+    const [from, quote] = [[Number(line?.split(" ")[0])], `${SAYING}, on wall 3`];
+    const entry = Number(/^e(\d+) "word:/mu.exec(dataOf(request))?.[1] ?? Number.NaN);
+    return JSON.stringify({
+      changes: [
+        { op: "save", key: "wall", text: `Found ${WORD} on wall 3`, from, quote },
+        { op: "update", entry, text: `The word is ${WORD}, on wall 3`, from, quote },
+      ],
+    });
+  }
+
+  async begin(purpose: string, work: () => Promise<unknown>): Promise<void> {
+    this.#purpose = purpose;
+    this.#asked = Promise.withResolvers();
+    this.#held = Promise.withResolvers();
+    this.#working = work();
+    await Promise.race([this.#asked.promise, this.#working]);
+  }
+
+  async end(): Promise<string> {
+    this.#held.resolve();
+    return JSON.stringify(await this.#working.catch((error: unknown) => String(error)));
+  }
+}
+
+async function deepPass(r: Rig, chat: Chat): Promise<void> {
+  await seed(r, chat.id, 6, { person: (turn) => `${SAYING}, on wall ${turn}.` });
+  await indexed(r, chat);
+  const { nextOrdinal } = await r.chat(chat.id);
+  await moveTo(r, chat.id, nextOrdinal);
+  await createWorker(r.context).drain();
 }
 
 function lateSummaryOf(

@@ -55,12 +55,25 @@ const STORES: readonly (readonly [string, number, () => Promise<Pair>])[] = [
 ];
 
 /** What has to have happened for a few dozen sequences to prove anything. */
-const TELLING = ["add", "send", "regenerate", "swipe", "rewind", "background", "pin"];
+const TELLING = [
+  "add",
+  "send",
+  "regenerate",
+  "swipe",
+  "rewind",
+  "background",
+  "pin",
+  "model remembers",
+  "deep save",
+  "accept",
+  "save several",
+  "delete several",
+];
 const TELLING_FROM = 30;
 
 describe.each(STORES)("memories in %s", (name, runs, open) => {
   it(
-    "[5.1, 5.2, 5.3, 5.5, 5.6, 5.7, 5.12, 5.13, 5.14, 5.17, 5.18, C-A8] are what a plain model of them says, whatever happens",
+    "[5.1, 5.2, 5.3, 5.5, 5.6, 5.7, 5.9, 5.11, 5.12, 5.13, 5.14, 5.16, 5.17, 5.18, 6.4, 8.3, 10.4, C-A8] are what a plain model of them says, whatever happens",
     async () => {
       const happened = new Map<string, number>();
       await fc.assert(

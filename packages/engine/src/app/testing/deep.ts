@@ -31,7 +31,7 @@ export type DeepAnswer = (
   asked: number,
 ) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
-const NO_CHANGES = '{"changes": []}';
+export const NO_CHANGES = '{"changes": []}';
 
 /** The rig with a summariser that does its work, and a deep pass that is answered by `answer`. */
 export function deepRig(

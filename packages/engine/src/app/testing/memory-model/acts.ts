@@ -4,7 +4,9 @@ import type { WriteId } from "../../../domain/ids.ts";
 import type { BackgroundOutcome, WantedChange } from "../../background-write.ts";
 import type { ReplyEvent, ReplyStream } from "../../reply-event.ts";
 import type { Command, ScriptedTurn } from "./commands.ts";
-import type { Hang } from "./reference.ts";
+import type { Hang } from "./written.ts";
+import { deepPass } from "./deep-script.ts";
+import { personDoes } from "./person.ts";
 import { Script } from "./script.ts";
 import { writeAsBackground } from "./two-processes.ts";
 import { type KnownChat, scopeOf, type World } from "./world.ts";
@@ -14,11 +16,14 @@ export async function act(world: World, command: Command): Promise<string> {
   const process = world.process(via);
   const chat = chatOf(world, at);
   switch (kind) {
-    case "new chat": {
-      const [character] = world.alive();
+    case "new chat":
+    case "new challenge": {
+      const character = world.alive()[command.key % 2];
       if (character === undefined) return "nothing";
-      const { id } = await process.chats.create(ann, { characterIds: [character.id] });
-      world.chats.push({ id, character });
+      const challenge = kind === "new challenge";
+      const { id } = await process.chats.create(ann, { characterIds: [character.id], challenge });
+      world.chats.push({ id, character, isChallenge: challenge });
+      world.active = world.chats.at(-1);
       return "done";
     }
     case "delete a character":
@@ -31,7 +36,11 @@ export async function act(world: World, command: Command): Promise<string> {
     case "edit an old one":
       return editOld(world, command);
     case "background":
+    case "background in doubt":
       return background(world, command);
+    case "deep pass":
+      if (chat === undefined || chat.isChallenge) return "nothing";
+      return deepPass(world, chat, command);
     default:
       break;
   }
@@ -39,7 +48,7 @@ export async function act(world: World, command: Command): Promise<string> {
     if (chat === undefined) return "nothing";
     return isTurn(kind) ? turn(world, chat, command) : ofChat(world, chat, command);
   }
-  return world.person(command);
+  return personDoes(world, command);
 }
 
 /** Mostly the chat of before: what goes wrong needs a history. */
@@ -146,7 +155,9 @@ async function ofChat(world: World, chat: KnownChat, command: Command): Promise<
       const role = kind === "edit the reply" ? "assistant" : "user";
       const one = history.findLast((candidate) => candidate.role === role);
       if (one === undefined) return "nothing";
-      await messages.edit(ann, chat.id, one.id, { text: world.text(9) });
+      const text = world.text(9);
+      world.said.add(text);
+      await messages.edit(ann, chat.id, one.id, { text });
       const variant = role === "user" ? null : selectedVariant(one).id;
       world.reference.drop((hang) => hang.message === one.id && hang.variant === variant);
       return "done";
@@ -233,9 +244,10 @@ async function editOld(world: World, { at, via, text }: Command): Promise<string
   });
 }
 
-async function background(world: World, { at, key, text, via, reply }: Command): Promise<string> {
+async function background(world: World, command: Command): Promise<string> {
+  const { at, key, text, via, reply } = command;
   const chat = chatOf(world, at);
-  if (chat === undefined || chat.character.isDeleted) return "nothing";
+  if (chat === undefined || chat.character.isDeleted || chat.isChallenge) return "nothing";
   const asked = (await world.history(chat)).filter(({ role }) => role === "user");
   const message = asked[text % Math.max(1, asked.length)];
   if (message === undefined) return "nothing";
@@ -245,44 +257,46 @@ async function background(world: World, { at, key, text, via, reply }: Command):
   const op = reply.answers[0]?.calls[0]?.tool ?? "save";
   const target = op === "save" ? undefined : memory;
   if (op !== "save" && target === undefined) return "nothing";
-  const wanted = { key: world.key(key), text: world.text(text) };
+  const said = { key: world.key(key), text: world.text(text) };
   const hang: Hang = { chat: chat.id, message: message.id, variant: null };
-  const by = { origin: "deep", hang };
   const entryId = target === undefined ? undefined : await world.idOf(target);
-  const expected =
+  const doubts = command.kind === "background" ? [null] : (["outside", "unsure"] as const);
+  const doubt = doubts[at % doubts.length] ?? null;
+  const wanted =
     target === undefined
-      ? world.reference.add(by, { scope, ...wanted })
+      ? ({ op: "save", scope, ...said } as const)
       : op === "delete"
-        ? world.reference.remove(by, target)
-        : world.reference.update(by, target, wanted);
+        ? ({ op, memory: target } as const)
+        : ({ op: "update", memory: target, ...said } as const);
+  const by = { origin: "deep", hang };
+  const expected = world.reference.background(by, wanted, { whenFull: "tray", doubt });
   const change: WantedChange =
     entryId === undefined || op === "save"
-      ? { op: "save", ...wanted }
+      ? { op: "save", ...said }
       : op === "delete"
         ? { op, entryId }
-        : { op, entryId, ...wanted };
+        : { op, entryId, ...said };
   const made = await writeAsBackground(world.process(via), {
     scope: scopeOf(scope),
     change,
     message,
+    doubt,
   });
   const real = outcomeOf(made);
   if (real !== expected) throw new Error(`came out as ${real}, not as ${expected}`);
   return `${op} ${real}`;
 }
 
-/** What waits in the tray did so because the scope is full. */
 function outcomeOf(made: BackgroundOutcome): string {
   switch (made.kind) {
     case "written":
       return made.decision.kind;
-    case "known":
-      return "known";
-    case "waits":
-    case "waiting":
-      return made.suggestion.reason === "full" ? "limit" : made.suggestion.reason;
     case "refused":
       return made.error.code;
+    case "known":
+    case "waits":
+    case "waiting":
+      return made.kind;
   }
 }
 

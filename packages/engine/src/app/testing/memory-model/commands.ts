@@ -28,11 +28,32 @@ const WEIGHTS = {
   "delete a character": 2,
   "switch learning": 1,
   "switch isolation": 1,
+  accept: 6,
+  "accept edited": 4,
+  reject: 3,
+  "background in doubt": 5,
+  "deep pass": 3,
+  "new challenge": 1,
+  "save several": 3,
+  "pin several": 2,
+  "unpin several": 2,
+  "delete several": 2,
 } as const;
 export type Kind = keyof typeof WEIGHTS;
 
 /** What the person may do while a reply is being written. */
-const MEANWHILE = ["add", "edit text", "edit key", "pin", "unpin", "delete"] as const;
+const MEANWHILE = [
+  "add",
+  "edit text",
+  "edit key",
+  "pin",
+  "unpin",
+  "delete",
+  "accept",
+  "reject",
+  "save several",
+  "delete several",
+] as const;
 
 /** One thing that happens. The numbers pick what it happens to, and what is written. */
 export interface Command {
@@ -55,6 +76,8 @@ export interface ScriptedCall {
 
 /** One answer of the model's, and what the person does just before it comes. */
 export interface ScriptedAnswerOf {
+  /** What it says first by the inline form: saves, and else deletions. */
+  readonly inline: readonly ScriptedCall[];
   readonly calls: readonly ScriptedCall[];
   readonly meanwhile: Omit<Command, "reply"> | null;
 }
@@ -73,6 +96,8 @@ export const ENDS = [
 
 export interface ScriptedTurn {
   readonly answers: readonly ScriptedAnswerOf[];
+  /** Said by the inline form in the words that end the reply. */
+  readonly inline: readonly ScriptedCall[];
   readonly end: (typeof ENDS)[number];
 }
 
@@ -90,13 +115,20 @@ const call: fc.Arbitrary<ScriptedCall> = fc.record({
   text: picks.text,
 });
 
+const inline = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(call, { minLength: 1, maxLength: 3 }) },
+);
+
 const answer: fc.Arbitrary<ScriptedAnswerOf> = fc.record({
+  inline,
   calls: fc.array(call, { minLength: 1, maxLength: 3 }),
   meanwhile: fc.option(fc.record({ kind: fc.constantFrom(...MEANWHILE), ...picks }), { freq: 3 }),
 });
 
 const turn: fc.Arbitrary<ScriptedTurn> = fc.record({
   answers: fc.array(answer, { maxLength: 3 }),
+  inline,
   end: fc.constantFrom(...ENDS),
 });
 

@@ -4,20 +4,9 @@ import { headOf } from "../../../domain/entry-head.ts";
 import { memoryLine } from "../../../domain/memory-block.ts";
 import { ANN, ann } from "../rig.ts";
 import type { Command } from "./commands.ts";
-import { type Memory, plain, type Write } from "./reference.ts";
+import { plain } from "./plain.ts";
+import type { Memory, Write } from "./written.ts";
 import type { World } from "./world.ts";
-
-/** What only the person does. */
-const PERSONAL = new Set([
-  "add",
-  "edit text",
-  "edit key",
-  "pin",
-  "unpin",
-  "delete",
-  "clear pinned",
-  "delete a character",
-]);
 
 /** Every pinned entry, as its row stands. */
 export async function pinnedRows(world: World): Promise<readonly string[]> {
@@ -29,17 +18,42 @@ export async function pinnedRows(world: World): Promise<readonly string[]> {
 }
 
 /** The store holds what the reference says, and nothing that SPEC 5 rules out. */
-export async function agrees(
-  world: World,
-  command: Command,
-  pinnedBefore: readonly string[],
-): Promise<void> {
+export async function agrees(world: World, command: Command): Promise<void> {
   await sameRows(world);
   await sameLists(world);
+  await sameTrays(world);
   await standsOnce(world);
-  const meant = command.reply.answers.some(({ meanwhile }) => meanwhile !== null);
-  if (!PERSONAL.has(command.kind) && !meant) expect(await pinnedRows(world)).toEqual(pinnedBefore);
+  expect(await pinnedRows(world)).toEqual(world.pinned);
   await sameInNewPrompt(world, command.at);
+}
+
+/** What waits, and what would come back with a swipe. */
+async function sameTrays(world: World): Promise<void> {
+  const { reference, store } = world;
+  for (const scope of world.scopes()) {
+    const rows = await store.suggestions(ANN, { scope });
+    const real = rows.map((row) => {
+      const { op, key, text, reason, origin, standing, anchor, entryId } = row;
+      const variant = anchor.kind === "variant" ? anchor.variantId : null;
+      const where = `${anchor.messageId} ${variant}`;
+      return [op, key, text, reason, origin, standing, entryId !== null, where].join(" | ");
+    });
+    const meant = reference.tray.items
+      .filter((one) => one.scope === scope)
+      .map(({ op, key, text, reason, origin, on, target, hang }) =>
+        [
+          op,
+          key,
+          text,
+          reason,
+          origin,
+          on,
+          target !== null,
+          `${hang.message} ${hang.variant}`,
+        ].join(" | "),
+      );
+    expect(real.toSorted()).toEqual(meant.toSorted());
+  }
 }
 
 /** Every memory with its whole history, those that were taken back included. */
@@ -61,7 +75,7 @@ function history({ scope, writes }: Memory): string {
   return [scope, ...writes.map(line)].join("\n");
 }
 
-function line({ op, key, text, pinned, origin, on, hang }: Write): string {
+function line({ op, key, text, pinned, origin, on, hang }: Omit<Write, "at" | "from">): string {
   const where = hang === null ? "person" : `${hang.message} ${hang.variant}`;
   return [op, key, text, pinned, op === "covered" ? "" : origin, on, where].join(" | ");
 }
@@ -70,7 +84,7 @@ function realHistory({ scope, versions }: Entry): string {
   const lines = versions.map(({ op, key, text, pinned, origin, active, anchor }) => {
     const variant = anchor?.kind === "variant" ? anchor.variantId : null;
     const hang = anchor === null ? null : { chat: "", message: anchor.messageId, variant };
-    return line({ op, key, text, pinned, origin, on: active, hang, at: 0 });
+    return line({ op, key, text, pinned, origin, on: active, hang });
   });
   return [scopeKey(scope), ...lines].join("\n");
 }

@@ -7,7 +7,6 @@ import type { World } from "./world.ts";
 /** Does a command on the engine and on the reference, and compares both. */
 export async function play(world: World, command: Command): Promise<void> {
   world.ambient.advance(1_000);
-  const before = await pinnedRows(world);
   let outcome: string;
   try {
     outcome = await act(world, command);
@@ -15,6 +14,10 @@ export async function play(world: World, command: Command): Promise<void> {
     if (!isEngineError(error, "invalid", "not_found", "conflict", "limit")) throw error;
     outcome = `refused: ${error.code}`;
   }
+  if (world.fault !== undefined) throw world.fault;
   world.note(command.kind, outcome);
-  await agrees(world, command, before);
+  if (command.kind === "clear pinned" || command.kind === "delete a character") {
+    world.pinned = await pinnedRows(world);
+  }
+  await agrees(world, command);
 }

@@ -1,76 +1,68 @@
-/**
- * What SPEC 5.1 to 5.18 say of saved memories, written down once more: plainly, slowly, and without a
- * line of the engine. The engine's stores are compared with it.
- */
-
-/** What a write hangs on: a variant of a reply, or a message; and the chat that it is of. */
-export interface Hang {
-  readonly chat: string;
-  readonly message: string;
-  readonly variant: string | null;
-}
-
-export interface Write {
-  /** `covered`: another memory says the same, by a write that hangs on the same thing. */
-  readonly op: "set" | "delete" | "covered";
-  readonly key: string | null;
-  readonly text: string;
-  readonly pinned: boolean;
-  readonly origin: string;
-  readonly hang: Hang | null;
-  readonly on: boolean;
-  readonly at: number;
-}
-
-/** One memory: all that was ever written of it, oldest first. */
-export interface Memory {
-  scope: string;
-  writes: readonly Write[];
-  /** Deleted for good. */
-  isGone: boolean;
-}
+import { isSameMemory, plain } from "./plain.ts";
+import { ReferenceJournal } from "./reference-journal.ts";
+import type { Waiting } from "./reference-tray.ts";
+import type { Hang, Memory, Outcome, Write } from "./written.ts";
 
 /** Who writes; the person's writes hang on nothing. */
 export interface By {
   readonly origin: string;
   readonly hang: Hang | null;
+  /** Where it is not said, what it hangs on. */
+  readonly from?: readonly string[];
 }
+
+/** What a model or a background pass wants. */
+export type Wanted =
+  | {
+      readonly op: "save";
+      readonly scope: string;
+      readonly key: string | null;
+      readonly text: string;
+    }
+  | {
+      readonly op: "update";
+      readonly memory: Memory;
+      readonly key?: string | null;
+      readonly text: string;
+    }
+  | { readonly op: "delete"; readonly memory: Memory };
 
 export const PERSON: By = { origin: "manual", hang: null };
 
-export type Outcome =
-  | "created"
-  | "updated"
-  | "known"
-  | "limit"
-  | "forbidden"
-  | "conflict"
-  | "not_found";
+interface Limits {
+  readonly pinned: number;
+  readonly unpinned: number;
+}
 
-export class Reference {
-  readonly memories: Memory[] = [];
-  readonly #limits: { readonly pinned: number; readonly unpinned: number };
+const UNBOUNDED: Limits = { pinned: Infinity, unpinned: Infinity };
+
+/** What would come of a write, and the write; none where nothing is written. */
+interface Plan {
+  readonly outcome: Outcome;
+  readonly write?: () => void;
+}
+
+/**
+ * What SPEC 5.1 to 5.18 say of saved memories, written down once more: plainly, slowly, and without a
+ * line of the engine. The engine's stores are compared with it.
+ */
+export class Reference extends ReferenceJournal {
+  /** All texts that were ever written. */
+  readonly written = new Set<string>();
+  readonly #limits: Limits;
   #tick = 0;
 
-  constructor(limits: { readonly pinned: number; readonly unpinned: number }) {
+  constructor(limits: Limits) {
+    super();
     this.#limits = limits;
   }
 
-  /** The write that counts: the newest that was not taken back. Undefined where there is no memory. */
-  shown(memory: Memory): Write | undefined {
-    const last = memory.writes.findLast((write) => write.on);
-    return memory.isGone || last?.op !== "set" ? undefined : last;
-  }
-
-  present(scope: string): readonly { readonly memory: Memory; readonly write: Write }[] {
-    return this.memories.flatMap((memory) => {
-      const write = this.shown(memory);
-      return memory.scope === scope && write !== undefined ? [{ memory, write }] : [];
-    });
-  }
-
   /** 5.2, 5.3, 5.7: a key or a text that is there is not there twice. */
-  add(
+  add(by: By, wanted: Parameters<Reference["planAdd"]>[1]): Outcome {
+    return done(this.planAdd(by, wanted, this.#limits));
+  }
+
+  planAdd(
     by: By,
     wanted: {
       readonly scope: string;
@@ -78,30 +70,71 @@ export class Reference {
       readonly text: string;
       readonly pinned?: boolean | undefined;
     },
-  ): Outcome {
+    limits: Limits,
+  ): Plan {
     const { scope, key, text } = wanted;
     const found = key === null ? this.#withText(scope, key, text) : this.#withKey(scope, key);
     const write = found === undefined ? undefined : this.shown(found);
     if (found !== undefined && write !== undefined) {
       const isSame = plain(write.text) === plain(text);
       const pins = wanted.pinned === true && !write.pinned;
-      if (isSame && !pins) return "known";
-      if (by.hang !== null && write.pinned) return "forbidden";
-      if (pins && this.#isFull(scope, true)) return "limit";
+      if (isSame && !pins) return { outcome: "known" };
+      if (by.hang !== null && write.pinned) return { outcome: "forbidden" };
+      if (pins && this.#isFull(scope, true, limits)) return { outcome: "limit" };
       const pinned = write.pinned || pins;
-      this.#push(found, by, { key, text: isSame ? write.text : text, pinned });
-      return "updated";
+      const content = { key, text: isSame ? write.text : text, pinned };
+      return { outcome: "updated", write: () => this.#push(found, by, content) };
     }
     const pinned = wanted.pinned ?? false;
-    if (this.#isFull(scope, pinned)) return "limit";
-    const memory = found ?? { scope, writes: [], isGone: false };
-    if (found === undefined) this.memories.push(memory);
-    this.#push(memory, by, { key, text, pinned });
-    return "created";
+    if (this.#isFull(scope, pinned, limits)) return { outcome: "limit" };
+    return {
+      outcome: "created",
+      write: () => {
+        const memory = found ?? { scope, writes: [], isGone: false };
+        if (found === undefined) this.memories.push(memory);
+        this.#push(memory, by, { key, text, pinned });
+      },
+    };
+  }
+
+  /** Several at once, all or none (5.6): room is looked for once they are all in. */
+  saveMany(by: By, scope: string, wanted: readonly Parameters<Reference["planAdd"]>[1][]): Outcome {
+    const named = wanted.filter(({ key }) => key !== null);
+    const isTwice = named.some((one) =>
+      named.some((two) => one.key === two.key && plain(one.text) !== plain(two.text)),
+    );
+    if (isTwice) return "invalid";
+    const before = this.#counts(scope);
+    const kept = this.memories.map((memory) => ({ memory, writes: memory.writes }));
+    for (const one of wanted) done(this.planAdd(by, one, UNBOUNDED));
+    const after = this.#counts(scope);
+    const isOver = (["pinned", "unpinned"] as const).some(
+      (side) => after[side] > before[side] && after[side] > this.#limits[side],
+    );
+    if (!isOver) return "updated";
+    this.memories.splice(kept.length);
+    for (const { memory, writes } of kept) memory.writes = writes;
+    return "limit";
+  }
+
+  /** 5.7: several at once, all or none. */
+  pinMany(memories: readonly Memory[], pinned: boolean): Outcome {
+    const turning = memories.filter((memory) => this.shown(memory)?.pinned !== pinned);
+    const side = pinned ? "pinned" : "unpinned";
+    for (const scope of new Set(turning.map((memory) => memory.scope))) {
+      const more = turning.filter((memory) => memory.scope === scope).length;
+      if (this.#counts(scope)[side] + more > this.#limits[side]) return "limit";
+    }
+    for (const memory of turning) this.update(PERSON, memory, { pinned });
+    return "updated";
   }
 
   /** 5.2, 5.3, 5.7. */
-  update(
+  update(by: By, memory: Memory, patch: Parameters<Reference["planUpdate"]>[2]): Outcome {
+    return done(this.planUpdate(by, memory, patch));
+  }
+
+  planUpdate(
     by: By,
     memory: Memory,
     patch: {
@@ -109,140 +142,122 @@ export class Reference {
       readonly key?: string | null | undefined;
       readonly pinned?: boolean | undefined;
     },
-  ): Outcome {
+  ): Plan {
     const write = this.shown(memory);
-    if (write === undefined) return "not_found";
+    if (write === undefined) return { outcome: "not_found" };
     const { text = write.text, key = write.key, pinned = write.pinned } = patch;
     const isRewritten = text !== write.text || key !== write.key;
-    if (!isRewritten && pinned === write.pinned) return "known";
-    if (by.hang !== null && (write.pinned || pinned !== write.pinned)) return "forbidden";
+    if (!isRewritten && pinned === write.pinned) return { outcome: "known" };
+    if (by.hang !== null && (write.pinned || pinned !== write.pinned)) {
+      return { outcome: "forbidden" };
+    }
     const others = this.present(memory.scope).filter((one) => one.memory !== memory);
-    if (isRewritten && key !== null && others.some((one) => one.write.key === key)) {
-      return "conflict";
-    }
-    if (isRewritten && others.some((one) => isSameMemory(one.write, { key, text }))) {
-      return "conflict";
-    }
-    if (pinned !== write.pinned && this.#isFull(memory.scope, pinned)) return "limit";
-    const origin = isRewritten ? by.origin : write.origin;
-    this.#push(memory, { ...by, origin }, { key, text, pinned });
-    return "updated";
+    const isTaken = others.some((one) => one.write.key === key && key !== null);
+    const isThere = others.some((one) => isSameMemory(one.write, { key, text }));
+    if (isRewritten && (isTaken || isThere)) return { outcome: "conflict" };
+    if (pinned !== write.pinned && this.#isFull(memory.scope, pinned)) return { outcome: "limit" };
+    const author = isRewritten ? by : { ...by, origin: write.origin, from: write.from };
+    return { outcome: "updated", write: () => this.#push(memory, author, { key, text, pinned }) };
   }
 
   /** 5.6, 5.7: what a model or a background pass deletes can be taken back. */
   remove(by: By, memory: Memory): Outcome {
+    return done(this.#planRemove(by, memory));
+  }
+
+  #planRemove(by: By, memory: Memory): Plan {
     const write = this.shown(memory);
-    if (write === undefined) return "not_found";
-    if (write.pinned) return "forbidden";
-    const { key } = write;
-    this.#push(memory, by, { key, text: "", pinned: false }, "delete");
-    return "updated";
+    if (write === undefined) return { outcome: "not_found" };
+    if (write.pinned) return { outcome: "forbidden" };
+    const content = { key: write.key, text: "", pinned: false };
+    return { outcome: "updated", write: () => this.#push(memory, by, content, "delete") };
   }
 
-  /** 10.4: the person deletes for good. */
-  erase(memory: Memory): void {
-    memory.isGone = true;
-    memory.writes = [];
-  }
-
-  /** 5.13. Answers how many were seen to go, and how many pinned ones are left. */
-  clear(scope: string, pinned: boolean): { readonly removed: number; readonly pinnedLeft: number } {
-    const before = this.present(scope);
-    for (const memory of this.memories.filter((one) => one.scope === scope && !one.isGone)) {
-      const write = this.shown(memory);
-      const goes = write === undefined ? !pinned : write.pinned === pinned;
-      if (goes) this.erase(memory);
-    }
-    const left = this.present(scope);
-    return {
-      removed: before.length - left.length,
-      pinnedLeft: left.filter(({ write }) => write.pinned).length,
-    };
-  }
-
-  /** 5.5. */
-  deleteCharacter(scope: string, name: string, memories: "global" | "delete"): void {
-    const own = this.memories.filter((one) => one.scope === scope && !one.isGone);
-    if (memories === "delete") {
-      for (const memory of own) this.erase(memory);
-      return;
-    }
-    for (const memory of own) memory.scope = "global";
-    this.#standOnce(new Set(this.memories.filter((one) => !own.includes(one))));
-    const others = this.present("global").filter(({ memory }) => !own.includes(memory));
-    const keys = new Set(others.map(({ write }) => write.key));
-    for (const memory of own) {
-      const write = this.shown(memory);
-      if (write === undefined || write.key === null) continue;
-      const key = keys.has(write.key) ? freeName(`${write.key} (${name})`, keys) : write.key;
-      keys.add(key);
-      this.#rekey(memory, key);
-    }
-  }
-
-  /** 5.12: a regeneration that brought no text: its own writes go, the old variant's count again. */
-  restore(gone: (hang: Hang) => boolean, back: (hang: Hang) => boolean): void {
-    this.#step((memory) => {
-      this.#dropOf(memory, gone);
-      memory.writes = memory.writes.map((write) =>
-        write.hang !== null && back(write.hang) ? { ...write, on: true } : write,
-      );
+  /** 5.3, 6.4, 12.5: a write without the person; it may have to wait for them. */
+  background(
+    by: By & { readonly hang: Hang },
+    wanted: Wanted,
+    so: { readonly whenFull: "tray" | "refuse"; readonly doubt: string | null },
+  ): Outcome | "waits" | "waiting" {
+    const plan = this.#planOf(by, wanted);
+    if (plan.write === undefined) return plan.outcome;
+    const scope = wanted.op === "save" ? wanted.scope : wanted.memory.scope;
+    const isFull = plan.outcome === "created" && this.#isFull(scope, false);
+    const reason = so.doubt ?? (isFull && so.whenFull === "tray" ? "full" : null);
+    if (reason === null) return isFull ? "limit" : done(plan);
+    const target = plan.outcome === "created" ? null : this.#targetOf(wanted);
+    const basis = target === null ? null : (this.shown(target)?.at ?? null);
+    const op = wanted.op === "delete" ? "delete" : target === null ? "save" : "update";
+    const text = wanted.op === "delete" ? "" : wanted.text;
+    const kept = target === null ? null : (this.shown(target)?.key ?? null);
+    const key = wanted.op === "delete" ? null : wanted.key === undefined ? kept : wanted.key;
+    const { origin, hang, from = [hang.message] } = by;
+    return this.tray.file({
+      scope,
+      op,
+      key,
+      text,
+      target,
+      basis,
+      reason,
+      origin,
+      hang,
+      from,
+      on: true,
     });
   }
 
-  /** 5.12: all at once; `undefined` leaves a write as it is. */
-  switch(on: (hang: Hang) => boolean | undefined): void {
-    this.#step((memory) => {
-      memory.writes = memory.writes.map((write) =>
-        write.hang === null ? write : { ...write, on: on(write.hang) ?? write.on },
-      );
-    });
-  }
-
-  /** 5.12, 7.3: for good. */
-  drop(goes: (hang: Hang, write: Write) => boolean): void {
-    this.#step((memory) => this.#dropOf(memory, goes));
-  }
-
-  #dropOf(memory: Memory, goes: (hang: Hang, write: Write) => boolean): void {
-    const left = memory.writes.filter((write) => write.hang === null || !goes(write.hang, write));
-    if (left.length === memory.writes.length) return;
-    memory.writes = left;
-    if (left.length === 0) memory.isGone = true;
-  }
-
-  /** 10.4: with a chat goes what nothing can bring back any more. */
-  dropChat(chat: string): void {
-    this.drop((hang, write) => hang.chat === chat && !write.on);
-    for (const memory of this.memories) {
-      const last = memory.writes.at(-1);
-      if (last?.op === "delete" && last.hang?.chat === chat) this.erase(memory);
+  #planOf(by: By, wanted: Wanted): Plan {
+    switch (wanted.op) {
+      case "save":
+        return this.planAdd(by, wanted, UNBOUNDED);
+      case "update":
+        return this.planUpdate(by, wanted.memory, wanted);
+      case "delete":
+        return this.#planRemove(by, wanted.memory);
     }
   }
 
-  /** 5.17: one write of a model, taken back by the person: no swipe brings it back. */
-  undo(memory: Memory, place: number): Outcome {
-    const write = memory.writes[place];
-    if (write === undefined || write.hang === null || !write.on) return "not_found";
-    this.#step((one) => {
-      if (one.scope === memory.scope) this.#uncover(one, write);
-      if (one !== memory) return;
-      memory.writes = memory.writes.with(place, { ...write, on: false, hang: null });
-      if (memory.writes.every(({ on, hang }) => !on && hang === null)) this.erase(memory);
-    });
-    return "updated";
+  #targetOf(wanted: Wanted): Memory | null {
+    if (wanted.op !== "save") return wanted.memory;
+    const { scope, key, text } = wanted;
+    const found = key === null ? this.#withText(scope, key, text) : this.#withKey(scope, key);
+    return found ?? null;
   }
 
-  /** What this write covered is shown again, once it is taken back for good. */
-  #uncover(memory: Memory, write: Write): void {
-    memory.writes = memory.writes.filter(
-      ({ op, key, at, hang }) =>
-        op !== "covered" ||
-        JSON.stringify(hang) !== JSON.stringify(write.hang) ||
-        !memory.writes.some(
-          (one) => one.op === "set" && one.at === at && isSameMemory({ ...one, key }, write),
-        ),
-    );
+  /** 6.4: the person takes it as it is, or in their own words. */
+  accept(
+    one: Waiting,
+    edit: { readonly key?: string | null | undefined; readonly text?: string | undefined },
+  ): Outcome | "deleted" {
+    const { key = one.key, text = one.text } = edit;
+    const isEdited = key !== one.key || text !== one.text;
+    const { from, target } = one;
+    const by: By = { origin: isEdited ? "manual" : one.origin, hang: null, from };
+    const write = target === null ? undefined : this.shown(target);
+    if (one.op === "save") {
+      const found = key === null ? undefined : this.#withKey(one.scope, key);
+      const holder = found === undefined ? undefined : this.shown(found);
+      if (holder !== undefined && plain(holder.text) !== plain(text)) return "conflict";
+      return this.#taken(one, this.add(by, { scope: one.scope, key, text }));
+    }
+    if (target === null || write === undefined) {
+      return one.op === "delete" ? this.#taken(one, "deleted") : "conflict";
+    }
+    if (write.at !== one.basis) return "conflict";
+    if (one.op === "update") return this.#taken(one, this.update(by, target, { key, text }));
+    this.erase(target);
+    return "deleted";
+  }
+
+  /** A key that a memory has, or had when it was taken back. */
+  hasKey(scope: string, key: string): boolean {
+    return this.#withKey(scope, key) !== undefined;
+  }
+
+  #taken<T extends Outcome | "deleted">(one: Waiting, outcome: T): T {
+    if (["created", "updated", "known", "deleted"].includes(outcome)) this.tray.remove(one);
+    return outcome;
   }
 
   #push(
@@ -252,12 +267,21 @@ export class Reference {
     op: Write["op"] = "set",
   ): void {
     this.#tick += 1;
-    memory.writes = [...memory.writes, { op, ...content, ...by, on: true, at: this.#tick }];
+    const { origin, hang, from = hang === null ? [] : [hang.message] } = by;
+    const write: Write = { op, ...content, origin, hang, from, on: true, at: this.#tick };
+    memory.writes = [...memory.writes, write];
+    this.written.add(content.text);
   }
 
-  #isFull(scope: string, pinned: boolean): boolean {
-    const count = this.present(scope).filter(({ write }) => write.pinned === pinned).length;
-    return count >= (pinned ? this.#limits.pinned : this.#limits.unpinned);
+  #counts(scope: string): Limits {
+    const present = this.present(scope);
+    const pinned = present.filter(({ write }) => write.pinned).length;
+    return { pinned, unpinned: present.length - pinned };
+  }
+
+  #isFull(scope: string, pinned: boolean, limits = this.#limits): boolean {
+    const side = pinned ? "pinned" : "unpinned";
+    return this.#counts(scope)[side] >= limits[side];
   }
 
   #withText(scope: string, key: string | null, text: string): Memory | undefined {
@@ -282,95 +306,9 @@ export class Reference {
         (a, b) => age(b) - age(a) || this.memories.indexOf(b) - this.memories.indexOf(a),
       )[0];
   }
-
-  /** Takes back or puts back; afterwards no key and no memory stands twice in a scope. */
-  #step(change: (memory: Memory) => void): void {
-    const before = new Map(this.memories.map((memory) => [memory, this.shown(memory)]));
-    for (const memory of this.memories) {
-      change(memory);
-      if (memory.isGone) continue;
-      const { length } = memory.writes;
-      memory.writes = memory.writes.filter(
-        ({ op, at }) =>
-          op !== "covered" ||
-          memory.writes.some((one) => one.op === "set" && one.at === at && one.on),
-      );
-      // A covering is no write: where nothing else is left, nothing is.
-      if (length > 0 && memory.writes.length === 0) memory.isGone = true;
-    }
-    const stood = (memory: Memory) => {
-      const [was, now] = [before.get(memory), this.shown(memory)];
-      return was !== undefined && now !== undefined && isSameMemory(was, now);
-    };
-    this.#standOnce(new Set(this.memories.filter(stood)));
-    const scopes = new Set(this.memories.map(({ scope }) => scope));
-    for (const scope of scopes) {
-      const keeps = (memory: Memory, write: Write) => before.get(memory)?.key === write.key;
-      const keyed = this.present(scope).filter(({ write }) => write.key !== null);
-      const first = keyed.filter(({ memory, write }) => keeps(memory, write));
-      const keys = new Set(first.map(({ write }) => write.key));
-      for (const { memory, write } of keyed.filter((one) => !first.includes(one))) {
-        const key = freeName(write.key ?? "", keys);
-        keys.add(key);
-        this.#rekey(memory, key);
-      }
-    }
-  }
-
-  /** 5.2: what came to say the same as another memory of its scope is covered by it. */
-  #standOnce(stood: ReadonlySet<Memory>): void {
-    for (const scope of new Set(this.memories.map((memory) => memory.scope))) {
-      const inOrder = this.present(scope).toSorted(
-        (a, b) =>
-          Number(b.write.pinned) - Number(a.write.pinned) ||
-          Number(stood.has(b.memory)) - Number(stood.has(a.memory)),
-      );
-      const standing: typeof inOrder = [];
-      for (const one of inOrder) {
-        const keeper = standing.find(({ write }) => isSameMemory(write, one.write));
-        if (keeper === undefined) standing.push(one);
-        else this.#cover(one.memory, one.write, keeper.write.hang);
-      }
-    }
-  }
-
-  #cover(memory: Memory, write: Write, hang: Hang | null): void {
-    const place = memory.writes.indexOf(write) + 1;
-    memory.writes = memory.writes.toSpliced(place, 0, {
-      ...write,
-      op: "covered",
-      text: "",
-      pinned: false,
-      hang,
-      on: true,
-    });
-  }
-
-  #rekey(memory: Memory, key: string): void {
-    const shown = this.shown(memory);
-    memory.writes = memory.writes.map((write) => (write === shown ? { ...write, key } : write));
-  }
 }
 
-/** P-A2: the same but for case, width, white space and marks at the end. */
-export function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\s+/gu, " ")
-    .replace(/[ .!]+$/u, "");
-}
-
-function isSameMemory(
-  a: { readonly key: string | null; readonly text: string },
-  b: { readonly key: string | null; readonly text: string },
-): boolean {
-  return a.key === b.key && plain(a.text) === plain(b.text);
-}
-
-function freeName(key: string, taken: ReadonlySet<string | null>): string {
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? key : `${key} (${number})`;
-    if (!taken.has(name)) return name;
-  }
+function done({ outcome, write }: Plan): Outcome {
+  write?.();
+  return outcome;
 }

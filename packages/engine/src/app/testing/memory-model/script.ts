@@ -4,7 +4,10 @@ import { selectedVariant, type Message } from "../../../domain/message.ts";
 import type { ScriptedReply } from "../../../models/scripted.ts";
 import { ANN } from "../rig.ts";
 import type { ScriptedCall, ScriptedTurn } from "./commands.ts";
-import { type By, type Hang, type Memory, plain } from "./reference.ts";
+import { personDoes } from "./person.ts";
+import { plain } from "./plain.ts";
+import type { By } from "./reference.ts";
+import type { Hang, Memory } from "./written.ts";
 import type { KnownChat, World } from "./world.ts";
 
 type Called = NonNullable<ScriptedReply["calls"]>[number];
@@ -37,12 +40,16 @@ export class Script {
     const hang = this.#hang ?? (await this.#begun());
     const answer = this.#turn.answers[this.#round];
     this.#round += 1;
-    if (answer === undefined) return this.#end();
+    if (answer === undefined) return this.#end(hang);
     if (answer.meanwhile !== null) {
-      const outcome = await this.#world.person(answer.meanwhile);
+      const outcome = await personDoes(this.#world, answer.meanwhile);
       this.#world.note(`meanwhile ${answer.meanwhile.kind}`, outcome);
     }
-    return { calls: answer.calls.map((call) => this.#call(hang, call)) };
+    const text = answer.inline.map((call) => this.#inline(hang, call)).join(" ");
+    return {
+      ...(text === "" ? {} : { text: pieces(` ${text}`) }),
+      calls: answer.calls.map((call) => this.#call(hang, call)),
+    };
   }
 
   /** What follows where no text came: the variant before counts again. */
@@ -62,16 +69,20 @@ export class Script {
     return ["text", "text, then failure", "stopped"].includes(this.#turn.end);
   }
 
-  #end(): ScriptedReply {
+  #end(hang: Hang): ScriptedReply {
+    const said = () => this.#turn.inline.map((call) => this.#inline(hang, call)).join("\n");
     switch (this.#turn.end) {
       case "text":
-        return { text: "Well then." };
+        return { text: pieces(`Well then. ${said()}`) };
       case "nothing":
         return {};
       case "failure":
         return { error: new EngineError("unavailable", "down") };
       case "text, then failure":
-        return { text: "Well", error: new EngineError("unavailable", "down") };
+        return {
+          text: pieces(`Well ${said()} then`),
+          error: new EngineError("unavailable", "down"),
+        };
       case "stopped":
         this.#silent();
         return { text: "Well", hang: true };
@@ -107,7 +118,7 @@ export class Script {
     const character = this.#chat.character;
     const by: By = { origin: "model", hang };
     const scope = `character:${character.id}`;
-    const isOff = character.isDeleted || !character.learns || this.#writes >= WRITES_PER_TURN;
+    const isOff = this.#isOff();
     const text = this.#world.text(call.text);
     const key = this.#world.key(call.key);
     if (call.tool === "save") {
@@ -133,9 +144,37 @@ export class Script {
     return { name: tool, input };
   }
 
+  #isOff(): boolean {
+    const { character, isChallenge } = this.#chat;
+    const isFull = this.#writes >= WRITES_PER_TURN;
+    return isChallenge || character.isDeleted || !character.learns || isFull;
+  }
+
+  /** 5.9: one command, and what is to come of it; into a full scope it waits (5.3). */
+  #inline(hang: Hang, call: ScriptedCall): string {
+    const { reference } = this.#world;
+    const scope = `character:${this.#chat.character.id}`;
+    const by = { origin: "inline", hang };
+    const so = { whenFull: "tray", doubt: null } as const;
+    const isOff = this.#isOff();
+    const key = this.#world.key(call.key) ?? "mood";
+    const quote = call.at % 2 === 0 ? '"' : "'";
+    if (call.tool !== "delete") {
+      const text = this.#world.text(call.text);
+      const wanted = { op: "save", scope, key, text } as const;
+      this.#count("remembers", isOff ? "off" : reference.background(by, wanted, so));
+      return `bcz_remember(${quote}${key}${quote}, ${quote}${text}${quote})`;
+    }
+    const found = isOff ? undefined : this.#named(scope, key);
+    const wanted = found === undefined ? undefined : ({ op: "delete", memory: found } as const);
+    const outcome = wanted === undefined ? "off" : reference.background(by, wanted, so);
+    this.#count("forgets", outcome);
+    return `bcz_forget(${quote}${key}${quote})`;
+  }
+
   #count(tool: string, outcome: string): void {
     this.#world.note(`model ${tool}`, outcome);
-    if (outcome !== "created" && outcome !== "updated") return;
+    if (!["created", "updated", "waits", "waiting"].includes(outcome)) return;
     this.#writes += 1;
     this.calls += 1;
   }
@@ -149,9 +188,17 @@ export class Script {
   }
 }
 
+/** As a stream brings it. */
+function pieces(text: string): readonly string[] {
+  return text.match(/[^]{1,7}/gu) ?? [];
+}
+
 /** Writes that stand in a reply that is gone on with. */
 function writesOf(reply: Message): number {
   return selectedVariant(reply)
     .steps.flatMap(({ calls }) => calls)
-    .filter(({ output }) => ["Saved.", "Updated.", "Deleted."].includes(output)).length;
+    .filter(
+      ({ output, suggestionId }) =>
+        suggestionId !== undefined || ["Saved.", "Updated.", "Deleted."].includes(output),
+    ).length;
 }

@@ -15,6 +15,7 @@ import type { Context } from "../../context.ts";
 import { memoryUseCases } from "../../memories.ts";
 import { messageUseCases } from "../../message-edits.ts";
 import { promptUseCases } from "../../prompts.ts";
+import { trayUseCases } from "../../tray.ts";
 import { ReplyHub } from "../../reply-hub.ts";
 import { turnUseCases } from "../../turns.ts";
 import { plainRules } from "../plain-rules.ts";
@@ -29,6 +30,7 @@ export interface Process {
   readonly turns: ReturnType<typeof turnUseCases>;
   readonly messages: ReturnType<typeof messageUseCases>;
   readonly prompts: ReturnType<typeof promptUseCases>;
+  readonly tray: ReturnType<typeof trayUseCases>;
   /** Nothing that it has begun comes to an end. */
   kill(): void;
 }
@@ -50,7 +52,7 @@ export function startProcess(
     models: scriptedModels(options.model),
     rules: plainRules,
     analyzer,
-    includesDeep: () => false,
+    includesDeep: () => true,
     notify: () => undefined,
   };
   const hub = new ReplyHub();
@@ -62,6 +64,7 @@ export function startProcess(
     turns: turnUseCases(context, hub),
     messages: messageUseCases(context, hub),
     prompts: promptUseCases(context),
+    tray: trayUseCases(context),
     kill: () => void (life.isOver = true),
   };
 }
@@ -84,12 +87,13 @@ export interface WantedWrite {
   readonly scope: Scope;
   readonly change: WantedChange;
   readonly message: Pick<Message, "chatId" | "id" | "turnId">;
+  readonly doubt?: "outside" | "unsure" | null;
 }
 
 /** A write that hangs on a message, through the funnel of all of them. */
 export async function writeAsBackground(
   process: Process,
-  { scope, change, message }: WantedWrite,
+  { scope, change, message, doubt = null }: WantedWrite,
 ): Promise<BackgroundOutcome> {
   const { chatId, turnId, id } = message;
   return writeInBackground(
@@ -104,7 +108,7 @@ export async function writeAsBackground(
         anchor: { kind: "message", messageId: id },
         source: { chatId, turnId, messageIds: [id] },
       },
-      doubt: null,
+      doubt,
       whenFull: "tray",
     },
     async () => [],

@@ -3,12 +3,22 @@ import { isEngineError } from "../../../domain/errors.ts";
 import type { CharacterId, ChatId, EntryId } from "../../../domain/ids.ts";
 import type { Message } from "../../../domain/message.ts";
 import { characterScope, GLOBAL } from "../../../domain/scope.ts";
-import { scriptedModel, type ScriptedModel, type ScriptedReply } from "../../../models/scripted.ts";
+import {
+  scriptedModel,
+  type RecordedRequest,
+  type ScriptedModel,
+  type ScriptedReply,
+} from "../../../models/scripted.ts";
 import type { Ambient } from "../../../ports/ambient.ts";
 import type { Store } from "../../../ports/store.ts";
+import { NO_CHANGES } from "../deep.ts";
 import { ANN, ann } from "../rig.ts";
+import { summaryText } from "../summaries.ts";
 import type { Command } from "./commands.ts";
-import { type Memory, type Outcome, PERSON, Reference } from "./reference.ts";
+import { madeWord } from "./plain.ts";
+import { tellsNothingGone } from "./told.ts";
+import { PERSON, Reference } from "./reference.ts";
+import type { Memory, Outcome } from "./written.ts";
 import { startProcess, type Process } from "./two-processes.ts";
 
 const CAPACITY = { unpinned: 3, pinned: 2 };
@@ -28,6 +38,7 @@ export interface Person {
 export interface KnownChat {
   readonly id: ChatId;
   readonly character: Person;
+  readonly isChallenge: boolean;
 }
 
 /** A clock that goes on a little with each look, and sleeps that cost nothing. */
@@ -63,6 +74,14 @@ export class World {
   readonly model: ScriptedModel;
   /** What the model says in the reply that is being written. */
   script: { answer(): Promise<ScriptedReply> } | undefined;
+  /** What a deep pass over a chat is answered. */
+  deep: { answer(request: RecordedRequest): Promise<string> } | undefined;
+  /** What went wrong in what the model was to say. */
+  fault: unknown;
+  /** Texts that stand in messages, too. */
+  readonly said = new Set<string>();
+  /** The rows of what is pinned, as the person left them. */
+  pinned: readonly string[] = [];
   /** The chat in which something happened last. */
   active: KnownChat | undefined;
   readonly #stores: readonly [Store, Store];
@@ -71,10 +90,17 @@ export class World {
 
   constructor(stores: readonly [Store, Store]) {
     this.#stores = stores;
-    this.model = scriptedModel((request): Promise<ScriptedReply> | string => {
-      const script = this.script;
-      if (request.purpose !== "reply" || script === undefined) return "Mhm.";
-      return script.answer();
+    this.model = scriptedModel(async (request, index): Promise<ScriptedReply | string> => {
+      try {
+        tellsNothingGone(this, request);
+        if (request.purpose === "deep") return (await this.deep?.answer(request)) ?? NO_CHANGES;
+        if (request.purpose !== "reply") return summaryText(index);
+        return (await this.script?.answer()) ?? "Mhm.";
+      } catch (error) {
+        // The engine takes it for a failure of the model.
+        this.fault ??= error;
+        throw error;
+      }
     });
     this.#processes = stores.map((store) => this.#start(store));
   }
@@ -160,7 +186,7 @@ export class World {
     const text = TEXTS[pick];
     if (text !== undefined) return text;
     this.#made += 1;
-    return `fact ${this.#made}`;
+    return madeWord(this.#made);
   }
 
   key(pick: number): string | null {
@@ -211,7 +237,7 @@ export class World {
       glass: glass.id,
     };
     this.people.push(character);
-    this.chats.push({ id: chat.id, character });
+    this.chats.push({ id: chat.id, character, isChallenge: false });
   }
 
   async #edit(
@@ -232,7 +258,7 @@ export class World {
     let real: string;
     try {
       const created = await work();
-      const isFine = ["created", "updated", "known"].includes(expected);
+      const isFine = ["created", "updated", "known", "deleted"].includes(expected);
       real = created === true ? "created" : isFine && expected !== "created" ? expected : "updated";
     } catch (error) {
       if (!isEngineError(error)) throw error;

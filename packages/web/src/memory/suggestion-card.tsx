@@ -1,6 +1,5 @@
 import type { Suggestion, TrayOutcome } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { formatAgo } from "../i18n/format.ts";
@@ -19,15 +18,16 @@ import { useTrayLines } from "./use-tray-lines.ts";
 export function SuggestionCard(props: {
   readonly suggestion: Suggestion;
   readonly place: string | undefined;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
   readonly onDone: (outcome: TrayOutcome) => Promise<void>;
 }) {
-  const { suggestion } = props;
+  const { isEditing, onEditing, suggestion } = props;
   const { t, locale } = useTrayLines();
   const { t: say } = useT();
   const backend = useBackend();
   const changed = useMemoriesChanged();
   const now = useNow();
-  const [isEditing, setEditing] = useState(false);
 
   const decide = useMutation({
     mutationFn: (action: "accept" | "reject") => backend.tray.decide(suggestion.id, { action }),
@@ -49,15 +49,18 @@ export function SuggestionCard(props: {
           name={`suggestion ${suggestion.id}`}
           initial={{ key: suggestion.key ?? "", text: suggestion.text }}
           onSave={async (values) => {
-            const { outcome } = await backend.tray.decide(suggestion.id, {
+            const decided = backend.tray.decide(suggestion.id, {
               action: "accept",
               text: values.text,
               key: values.key === "" ? null : values.key,
             });
+            // Refused: what waits may have changed.
+            decided.catch(changed);
+            const { outcome } = await decided;
             await props.onDone(outcome);
             return undefined;
           }}
-          onClose={() => setEditing(false)}
+          onClose={() => onEditing(false)}
         />
       </article>
     );
@@ -116,7 +119,7 @@ export function SuggestionCard(props: {
           <Button
             small
             disabled={decide.isPending || hasNoRoom || suggestion.outdated || isGone}
-            onClick={() => setEditing(true)}
+            onClick={() => onEditing(true)}
           >
             {t("tray.edit")}
           </Button>

@@ -54,6 +54,22 @@ describe("the tray", () => {
     expect(link.getAttribute("href")).toBe("/chat/chat-1?message=message-1");
   });
 
+  it("[6.4] keeps what is typed into one that is decided elsewhere", async () => {
+    const { state, press, tray } = await openTray([{}]);
+    press("Edit first");
+    fireEvent.change(await within(tray).findByRole("textbox", { name: /be remembered/ }), {
+      target: { value: "Loves plums" },
+    });
+    state.suggestions.clear();
+    press("Save");
+    expect(await within(tray).findByRole("alert")).toBeDefined();
+    expect(within(tray).getByDisplayValue("Loves plums")).toBeDefined();
+    press("Cancel");
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: "Waiting for you" })).toBeNull(),
+    );
+  });
+
   it("[6.4] accepts, and is gone when nothing waits any more", async () => {
     const { press, texts } = await openTray([{}]);
     press("Accept");

@@ -1,4 +1,4 @@
-import type { TrayAction } from "@keepsake/engine/wire";
+import type { Suggestion, TrayAction } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
@@ -28,6 +28,8 @@ export function Tray(props: {
   const changed = useMemoriesChanged();
   const tray = useTray(props.scope);
   const [asked, setAsked] = useState<TrayAction>();
+  // What is being edited stays, though somebody else decides it meanwhile: its text is not lost.
+  const [edited, setEdited] = useState<ReadonlyMap<string, Suggestion>>(new Map());
   const region = useRef<HTMLElement>(null);
 
   const many = useMutation({
@@ -57,7 +59,8 @@ export function Tray(props: {
     );
   }
   const { items, total, capacity } = tray.data;
-  if (total === 0) return null;
+  if (total === 0 && edited.size === 0) return null;
+  const decided = [...edited.values()].filter(({ id }) => items.every((one) => one.id !== id));
   const isFull = capacity !== null && capacity.count >= capacity.limit;
   const stay = many.data?.items.filter(({ outcome }) => outcome === null).length ?? 0;
 
@@ -70,11 +73,20 @@ export function Tray(props: {
       <p className={styles.note}>{t("tray.lead")}</p>
       {isFull && <p className={styles.warning}>{t("tray.trayFull", { count: capacity.count })}</p>}
       <ul className={styles.list}>
-        {items.map((suggestion) => (
+        {[...decided, ...items].map((suggestion) => (
           <li key={suggestion.id}>
             <SuggestionCard
               suggestion={suggestion}
               place={props.placeOf?.(suggestion.characterId)}
+              isEditing={edited.has(suggestion.id)}
+              onEditing={(isEditing) =>
+                setEdited((before) => {
+                  const next = new Map(before);
+                  if (isEditing) next.set(suggestion.id, suggestion);
+                  else next.delete(suggestion.id);
+                  return next;
+                })
+              }
               onDone={async (outcome) => {
                 announcer.announce(t(`done.${outcome}`));
                 region.current?.focus();

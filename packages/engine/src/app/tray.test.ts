@@ -158,7 +158,8 @@ describe("the tray", () => {
     const id = await w.suggest(save("Likes plums", "fruit"));
     await w.memories.add(ann, { scope: GLOBAL, key: "fruit", text: "Likes figs" });
     const taken = await refusal(w.accept(id));
-    expect([taken.code, taken.details]).toEqual(["conflict", { about: "key-taken" }]);
+    expect(taken).toMatchObject({ code: "conflict", details: { about: "key-taken" } });
+    expect(taken.details["entryId"]).toBeTypeOf("string");
     expect((await w.accept(id, { key: "more fruit" })).outcome).toBe("saved");
     expect((await texts(w)).toSorted()).toEqual(["Likes figs", "Likes plums"]);
   });

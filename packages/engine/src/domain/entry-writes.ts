@@ -158,8 +158,9 @@ export function decideAdd(
  * @param patch.key - Null takes the key away.
  * @param view.sameKey - Another present entry of the scope with the new key.
  * @param view.sameText - Another present entry of the scope that would be the same memory.
- * @throws {EngineError} `not_found` where the entry is absent; `conflict` for an old revision, a taken
- *   key, or a text that stands there already; `limit` for pinning or unpinning into what is full;
+ * @throws {EngineError} `not_found` where the entry is absent; `conflict` for an old revision, and with
+ *   `about` and the other's `entryId` for a taken key (`key-taken`) or a text that stands there already
+ *   (`text-taken`); `limit` for pinning or unpinning into what is full;
  *   `forbidden` where a model or background pass would change a pinned entry or a pin.
  * @see SPEC 5.2, 5.3, 5.7
  */
@@ -193,10 +194,14 @@ export function decideUpdate(
   if (!rewrites && !repins) return { kind: "known", entry };
   refuseBackground(author, head.pinned || repins);
   if (key !== null && key !== head.key && view.sameKey !== undefined) {
-    throw new EngineError("conflict", "Another memory of this scope has that key");
+    throw new EngineError("conflict", "Another memory of this scope has that key", {
+      details: { about: "key-taken", entryId: view.sameKey.id },
+    });
   }
   if (rewrites && view.sameText !== undefined) {
-    throw new EngineError("conflict", "The same memory stands in this scope already");
+    throw new EngineError("conflict", "The same memory stands in this scope already", {
+      details: { about: "text-taken", entryId: view.sameText.id },
+    });
   }
   if (repins) refuseFull(pinned, view.count, capacity);
 

@@ -8,7 +8,7 @@ import {
   type ScopeCounts,
   type Stamp,
 } from "./entry-writes.ts";
-import { EngineError } from "./errors.ts";
+import { EngineError, type ErrorDetails } from "./errors.ts";
 import type { EntryId } from "./ids.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { canonicalText } from "./text.ts";
@@ -49,8 +49,8 @@ export function asAccepted(suggestion: Suggestion, change: Acceptance): Suggesti
  * pinned, or holds the key by now is a conflict.
  *
  * @param suggestion - As `asAccepted` gives it; `isEdited` where the person changed it.
- * @throws {EngineError} `conflict` with `about`: `target-changed`, `target-gone`, `key-taken`; or where
- *   the same memory stands there already; `limit` where the scope is full: the suggestion then stays.
+ * @throws {EngineError} `conflict` with `about`: `target-changed`, `target-gone`, and with the
+ *   other's `entryId` `key-taken` or, of an update, `text-taken`; `limit` where the scope is full: the suggestion then stays.
  * @see SPEC 5.3, 5.7, 5.12, 6.4
  */
 export function decideAccept(
@@ -67,7 +67,9 @@ export function decideAccept(
     const standing = byKey === undefined ? undefined : headOf(byKey);
     const isOther =
       standing?.present === true && canonicalText(standing.text) !== canonicalText(text);
-    if (isOther) throw conflict("key-taken", "Another memory has got that key since");
+    if (byKey !== undefined && isOther) {
+      throw conflict("key-taken", "Another memory has got that key since", { entryId: byKey.id });
+    }
     const draft = { account, scope, key, text, pinned: undefined, author };
     const named = { ...stamp, entryId: suggestion.id as string as EntryId };
     return decideAdd(draft, { byKey, byText, count }, named, capacity);
@@ -91,6 +93,6 @@ function authorOf(suggestion: Suggestion, isEdited: boolean): Author {
   return { ...by, anchor: null, source, suggestionId: id };
 }
 
-function conflict(about: string, message: string): EngineError {
-  return new EngineError("conflict", message, { details: { about } });
+function conflict(about: string, message: string, more: ErrorDetails = {}): EngineError {
+  return new EngineError("conflict", message, { details: { about, ...more } });
 }

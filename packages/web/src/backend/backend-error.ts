@@ -13,6 +13,9 @@ export class BackendError extends Error {
   readonly matter: string | undefined;
   /** What of the input is wrong or too much. */
   readonly field: string | undefined;
+  /** What stands against it, where a caller can do something about that; and which memory it is. */
+  readonly about: string | undefined;
+  readonly entryId: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -22,6 +25,7 @@ export class BackendError extends Error {
       readonly count?: number | undefined;
       readonly matter?: string | undefined;
       readonly field?: string | number | undefined;
+      readonly details?: Readonly<Record<string, unknown>> | undefined;
     } = {},
   ) {
     super(detail);
@@ -30,12 +34,18 @@ export class BackendError extends Error {
     this.count = facts.count;
     this.matter = facts.matter;
     this.field = facts.field === undefined ? undefined : String(facts.field);
+    this.about = textOf(facts.details?.["about"]);
+    this.entryId = textOf(facts.details?.["entryId"]);
   }
 
   static of(problem: Problem): BackendError {
     const field = problem.details?.["field"];
     return new BackendError(problem.code, problemText(problem), { ...problem, field });
   }
+}
+
+function textOf(fact: unknown): string | undefined {
+  return typeof fact === "string" ? fact : undefined;
 }
 
 export function asBackendError(error: unknown): BackendError {

@@ -38,6 +38,24 @@ export function memoriesContract(backendOf: () => Backend): void {
       expect((await backend.memories.list({})).items.map((left) => left.id)).toEqual([three.id]);
     });
 
+    it("[5.2] a key or a text that another one has is a conflict that names it", async () => {
+      const backend = backendOf();
+      const [one] = await fill(["one"]);
+      const { entry: two } = await backend.memories.add({ scope: "global", key: "k", text: "two" });
+      if (one === undefined) throw new Error("none");
+      const refused = (patch: object) =>
+        backend.memories.update(one.id, patch).catch((error: unknown) => error);
+      const key = { code: "conflict", about: "key-taken", entryId: two.id };
+      expect(await refused({ key: "k" })).toMatchObject(key);
+      const three = (await backend.memories.add({ scope: "global", text: "three" })).entry;
+      const same = { code: "conflict", about: "text-taken", entryId: three.id };
+      expect(await refused({ text: "three" })).toMatchObject(same);
+      expect(await refused({ text: "four", revision: 77 })).toMatchObject({
+        code: "conflict",
+        about: undefined,
+      });
+    });
+
     it("[10.4] are deleted with what else says them, as far as it is named", async () => {
       const backend = backendOf();
       const [one, two, three, four] = await fill([

@@ -72,6 +72,8 @@ export function EntryEditor(props: {
           </section>
         ) : null
       }
+      saveLabel={isGone ? say("conflict.saveNew") : undefined}
+      whenFull={isGone ? say("room.saveFull") : undefined}
       onSave={save}
       onClose={props.onClose}
     />

@@ -5,10 +5,10 @@ import type { BackendError } from "../backend/backend-error.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
-import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useKeptForm } from "../use-kept-form.ts";
 import { codePoints } from "./code-points.ts";
 import styles from "./entry-form.module.css";
+import { EntryProblem } from "./entry-problem.tsx";
 import type { PageScope } from "../backend/backend.ts";
 import { ScopeSwitch } from "./scope-switch.tsx";
 
@@ -32,6 +32,8 @@ export function EntryForm(props: {
   readonly above?: ((close: () => void, isOther: boolean) => ReactNode) | undefined;
   /** What to do where the scope is full. */
   readonly whenFull?: string | undefined;
+  /** What saving is called, where it is not plainly that. */
+  readonly saveLabel?: string | undefined;
   /** @returns Why the form stays open; undefined once it is done. */
   readonly onSave: (
     values: EntryValues,
@@ -86,7 +88,8 @@ export function EntryForm(props: {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        // A form in a dialog that this one has opened tells of its own saving here, too.
+        if (event.target === event.currentTarget) void save();
       }}
     >
       {props.above?.(close, values.basis !== (props.basis ?? ""))}
@@ -118,13 +121,7 @@ export function EntryForm(props: {
       {props.scopes !== undefined && props.scopes.length > 1 && scope !== undefined && (
         <ScopeSwitch scopes={props.scopes} value={scope} onChange={setScope} />
       )}
-      {error !== undefined && (
-        <ProblemNotice error={error} what={t("entry.notSaved")}>
-          {error.code === "limit" && props.whenFull !== undefined ? (
-            <p>{props.whenFull}</p>
-          ) : undefined}
-        </ProblemNotice>
-      )}
+      {error !== undefined && <EntryProblem error={error} whenFull={props.whenFull} />}
       {note !== undefined && (
         <p className={styles.note} role="alert">
           {note}
@@ -135,7 +132,7 @@ export function EntryForm(props: {
           {t("common.cancel")}
         </Button>
         <Button small kind="primary" type="submit" disabled={busy || length === 0 || isTooLong}>
-          {t("common.save")}
+          {props.saveLabel ?? t("common.save")}
         </Button>
       </div>
     </form>

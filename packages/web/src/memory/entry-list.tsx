@@ -10,9 +10,11 @@ import {
   useState,
 } from "react";
 import { useT } from "../i18n/use-t.tsx";
+import { useFocusBack } from "../ui/use-focus-back.ts";
 import { type CardKeeper, EntryCard, type EntryView } from "./entry-card.tsx";
 import styles from "./entry-list.module.css";
 import { EntryRows } from "./entry-rows.tsx";
+import type { ManyUndoable } from "./many-undoable.ts";
 import { moveAmongBoxes } from "./move-among-boxes.ts";
 import {
   everySelected,
@@ -45,7 +47,8 @@ export function EntryList(props: {
 }) {
   const { entries, isSelecting, onEditing, placeOf } = props;
   const { t } = useT();
-  const list = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<ManyUndoable>();
+  const list = useFocusBack<HTMLDivElement>(done !== undefined);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [views, setViews] = useState<ReadonlyMap<string, EntryView>>(new Map());
   const [undos, setUndos] = useState<ReadonlyMap<string, Undoable>>(new Map());
@@ -132,6 +135,8 @@ export function EntryList(props: {
             onAsk={setAsked}
             onSelect={select}
             onEnd={end}
+            done={done}
+            onDone={setDone}
           />
         </Suspense>
       )}

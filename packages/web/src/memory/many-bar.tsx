@@ -1,13 +1,14 @@
 import type { MemoryEntry, MemoryMany } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
 import { Pin, PinOff, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { asBackendError, type BackendError } from "../backend/backend-error.ts";
 import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./many-bar.module.css";
 import { asked } from "./many-asked.ts";
+import type { ManyUndoable } from "./many-undoable.ts";
 import { everySelected, NOTHING_SELECTED, type Selection } from "./selection.ts";
 import { UndoLine } from "./undo-line.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
@@ -17,13 +18,6 @@ const DeleteMany = lazy(async () => ({ default: (await import("./delete-many.tsx
 
 /** What the engine takes at once. */
 const AT_ONCE = 500;
-
-/** What was pinned or unpinned together. */
-interface Done {
-  readonly kind: "pinned" | "unpinned";
-  readonly ids: readonly string[];
-  readonly revisions: Readonly<Record<string, number>>;
-}
 
 /** What can be done with the chosen entries, and *Undo* for what was done last. */
 export function ManyBar(props: {
@@ -36,12 +30,15 @@ export function ManyBar(props: {
   readonly onAsk: (isAsked: boolean) => void;
   readonly onSelect: (selection: Selection) => void;
   readonly onEnd: () => void;
+  /** What was done last; kept by the list, which gets the focus back when it is over. */
+  readonly done: ManyUndoable | undefined;
+  readonly onDone: (done: ManyUndoable | undefined) => void;
 }) {
+  const { done, onDone: setDone } = props;
   const { entries, isSelecting, selection } = props;
   const { t: say } = useSaved();
   const backend = useBackend();
   const changed = useMemoriesChanged();
-  const [done, setDone] = useState<Done>();
   const chosen = entries.filter(({ id }) => selection.ids.has(id));
   const count = chosen.length;
   const isTooMany = count > AT_ONCE;

@@ -74,7 +74,7 @@ describe("saved memories", () => {
     await waitFor(async () =>
       expect((await backend.memories.list({ scope, limit: 9 })).total).toBe(0),
     );
-    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save as a new memory" }));
     expect(await screen.findByText("Likes tea, with milk", { selector: "p" })).toBeDefined();
     expect(
       (await backend.memories.list({ scope, limit: 9 })).items.map(({ text }) => text),
@@ -240,20 +240,23 @@ describe("several memories", () => {
     await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
   });
 
-  it("[5.7] are pinned together, and unpinned again by Undo", async () => {
+  it("[5.7, 11.7] are pinned together, and unpinned again by Undo, with the focus kept", async () => {
     const { state } = await openFive();
     fireEvent.click(box(1));
     fireEvent.click(box(2));
-    fireEvent.click(
-      within(screen.getByRole("toolbar", { name: "Selected memories" })).getByRole("button", {
-        name: "Pin",
-      }),
-    );
+    const bar = screen.getByRole("toolbar", { name: "Selected memories" });
+    const pin = within(bar).getByRole("button", { name: "Pin" });
+    pin.focus();
+    fireEvent.click(pin);
     expect(await screen.findByText("2 memories pinned.")).toBeDefined();
     expect(pinned(state)).toBe(2);
-    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    const undo = screen.getByRole("button", { name: "Undo" });
+    undo.focus();
+    fireEvent.click(undo);
     await waitFor(() => expect(pinned(state)).toBe(0));
     await waitFor(() => expect(screen.queryByText("2 memories pinned.")).toBeNull());
+    const list = screen.getByRole("group", { name: "Saved memories" });
+    expect(list.contains(document.activeElement)).toBe(true);
   });
 
   it("[5.7] are pinned all or none where there is no room for all", async () => {

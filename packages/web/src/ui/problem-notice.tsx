@@ -10,11 +10,16 @@ export function ProblemNotice(props: {
   readonly error: BackendError;
   /** What could not be done; without it the reason stands alone. */
   readonly what?: string;
+  /** Why it is so, where the caller knows it better than the code tells. */
+  readonly reason?: string | undefined;
   /** What to do next, as buttons. */
   readonly children?: ReactNode;
 }) {
   const { t } = useT();
-  const { reason, detail } = describeProblem(props.error, t);
+  const { reason, detail } =
+    props.reason === undefined
+      ? describeProblem(props.error, t)
+      : { reason: props.reason, detail: undefined };
   return (
     <div className={styles.notice} data-kind="danger" role="alert">
       <CircleAlert size={18} aria-hidden />

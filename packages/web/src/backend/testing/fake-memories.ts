@@ -1,4 +1,4 @@
-import type { MemoryEntry, MemoryVersion } from "@keepsake/engine/wire";
+import type { MemoryEntry, MemoryPatch, MemoryVersion } from "@keepsake/engine/wire";
 import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
 import { fakeChatMemory } from "./fake-chat-memory.ts";
@@ -70,6 +70,25 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
     return row.entry;
   }
 
+  /** Another of its scope with that key, or with all that it would say. */
+  function checkTaken(row: FakeEntry, { key, text }: MemoryPatch): void {
+    const { entry } = row;
+    const wanted = { key: key === undefined ? entry.key : key, text: text ?? entry.text };
+    if (wanted.key === entry.key && wanted.text === entry.text) return;
+    for (const { entry: other } of inScope(scopeOf(entry))) {
+      if (other.id === entry.id) continue;
+      const about =
+        wanted.key !== null && wanted.key !== entry.key && other.key === wanted.key
+          ? "key-taken"
+          : other.key === wanted.key && other.text === wanted.text
+            ? "text-taken"
+            : undefined;
+      if (about === undefined) continue;
+      const details = { about, entryId: other.id };
+      throw new BackendError("conflict", "Another memory stands against it", { details });
+    }
+  }
+
   return {
     list: async ({ scope, q, pinned, origins, limit = PAGE, cursor }) => {
       const rows = inScope(scope)
@@ -113,6 +132,7 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       const row = found(state.entries, id);
       checkRevision(row.entry, revision);
       if (patch.text !== undefined) checkText(patch.text);
+      checkTaken(row, patch);
       if (patch.pinned === true && !row.entry.pinned) {
         const { count, limit } = roomIn(scopeOf(row.entry)).pinned;
         if (count >= limit) throw new BackendError("limit", "No more pins", { count, limit });

@@ -11,8 +11,12 @@ export const saved = {
   "by.model": "Vom Modell, in einer Antwort",
   "by.you": "Von dir",
 
+  "conflict.keyTaken": "Eine andere Erinnerung hier trägt diesen Schlüssel schon.",
   "conflict.mine": "Dein Text steht darunter. Speichern setzt ihn an diese Stelle.",
   "conflict.now": "Sie wurde inzwischen geändert. Jetzt lautet sie:",
+  "conflict.open": "Diese Erinnerung öffnen",
+  "conflict.saveNew": "Als neue Erinnerung speichern",
+  "conflict.textTaken": "Genau diese Erinnerung steht hier schon.",
   "conflict.take": "Diese behalten",
 
   "entry.gone":

@@ -8,8 +8,12 @@ export const saved = {
   "by.model": "The model, in a reply",
   "by.you": "You",
 
+  "conflict.keyTaken": "Another memory here has that key.",
   "conflict.mine": "Your text stands below. Saving puts it in place of that one.",
   "conflict.now": "It was changed meanwhile. Now it reads:",
+  "conflict.open": "Open that memory",
+  "conflict.saveNew": "Save as a new memory",
+  "conflict.textTaken": "The same memory stands here already.",
   "conflict.take": "Keep that one",
 
   "entry.gone":

@@ -11,8 +11,12 @@ export const saved = {
   "by.model": "El modelo, en una respuesta",
   "by.you": "Tú",
 
+  "conflict.keyTaken": "Otro recuerdo de aquí ya tiene esa clave.",
   "conflict.mine": "Tu texto está debajo. Al guardar, ocupa el lugar de ese.",
   "conflict.now": "Alguien lo cambió mientras tanto. Ahora dice:",
+  "conflict.open": "Abrir ese recuerdo",
+  "conflict.saveNew": "Guardar como recuerdo nuevo",
+  "conflict.textTaken": "Ese mismo recuerdo ya está aquí.",
   "conflict.take": "Quedarme con ese",
 
   "entry.gone":

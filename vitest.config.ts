@@ -55,7 +55,6 @@ export default defineConfig({
           retry: 2,
           include: ["e2e/**/*.test.ts"],
           environment: "node",
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import type { ChatId, EntryId, MessageId } from "../domain/ids.ts";
 import type { MessageMarks } from "../domain/marks.ts";
 import type { Message } from "../domain/message.ts";
+import type { OutsideText } from "../domain/outside.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { DeletionReceipt, Taught, Traces } from "../domain/trace.ts";
 
@@ -40,6 +41,12 @@ export interface MessageUseCases {
   ): Promise<ReadonlyMap<MessageId, MessageMarks>>;
   /** What else says it, and what goes with it (SPEC 10.4). */
   traces(principal: Principal, chatId: ChatId, messageId: MessageId): Promise<Traces>;
+  /** The whole texts that it brought from outside (SPEC 12.5). */
+  outside(
+    principal: Principal,
+    chatId: ChatId,
+    messageId: MessageId,
+  ): Promise<readonly OutsideText[]>;
   /** What an edit of its text takes back (SPEC 5.12). */
   taught(principal: Principal, chatId: ChatId, messageId: MessageId): Promise<readonly Taught[]>;
 }

@@ -110,6 +110,8 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
     },
     marks: (principal, messages) => messageMarks(context, principal, messages),
     traces: (principal, chatId, messageId) => messageTraces(context, principal, chatId, messageId),
+    outside: async (principal, chatId, messageId) =>
+      (await readMessage(context, principal, chatId, messageId, "read")).message.outside ?? [],
     taught: (principal, chatId, messageId) => taughtBy(context, principal, chatId, messageId),
   };
 }

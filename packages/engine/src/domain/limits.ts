@@ -142,6 +142,8 @@ export const BODY_BYTES = 1_000_000;
 /** SPEC 12.5: texts from outside that one message may bring, and code points of all of them together. */
 export const OUTSIDE_TEXTS = 8;
 export const OUTSIDE_LENGTH = 100_000;
+/** So much of one of them a list of messages shows, in code points. */
+export const OUTSIDE_EXCERPT_LENGTH = 200;
 /** Of the name of one of them, in code points. */
 export const OUTSIDE_NAME_LENGTH = 200;
 

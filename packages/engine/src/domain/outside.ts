@@ -1,7 +1,12 @@
 import type { Doubt } from "./background-write.ts";
 import { withoutBlocks } from "./block-escape.ts";
 import { EngineError } from "./errors.ts";
-import { OUTSIDE_LENGTH, OUTSIDE_NAME_LENGTH, OUTSIDE_TEXTS } from "./limits.ts";
+import {
+  OUTSIDE_EXCERPT_LENGTH,
+  OUTSIDE_LENGTH,
+  OUTSIDE_NAME_LENGTH,
+  OUTSIDE_TEXTS,
+} from "./limits.ts";
 import { cleanText, codePointLength } from "./text.ts";
 
 /** Where a text came from that the person did not write (SPEC 12.5). */
@@ -44,6 +49,23 @@ export function cleanOutside(raw: readonly OutsideText[]): readonly OutsideText[
     limit: OUTSIDE_LENGTH,
     count,
   });
+}
+
+/** A text from outside as a list of messages shows it. */
+export interface OutsideBrief {
+  readonly source: OutsideSource;
+  readonly name: string;
+  /** Of the whole text, in code points. */
+  readonly size: number;
+  /** Its beginning; the whole of a short one. */
+  readonly excerpt: string;
+}
+
+/** What is told of a text from outside where many messages are listed: never the whole of a long one. */
+export function outsideBrief({ source, name, text }: OutsideText): OutsideBrief {
+  const beginning = Array.from(text.slice(0, 2 * OUTSIDE_EXCERPT_LENGTH));
+  const excerpt = beginning.slice(0, OUTSIDE_EXCERPT_LENGTH).join("");
+  return { source, name, size: codePointLength(text), excerpt };
 }
 
 function tooMuch(message: string, sizes: { readonly limit: number; readonly count: number }) {

@@ -2,6 +2,7 @@ import type { Chat } from "../domain/chat.ts";
 import type { MessageId } from "../domain/ids.ts";
 import type { MemoryMark as Mark, MessageMarks } from "../domain/marks.ts";
 import { selectedVariant, type Message, type Usage, type Variant } from "../domain/message.ts";
+import { outsideBrief } from "../domain/outside.ts";
 import type {
   Chat as ChatView,
   MemoryMark,
@@ -83,7 +84,7 @@ export function toMessageView(
     speakerId: message.speakerId,
     speakerName: message.speakerName,
     text: selected.text,
-    outside: (message.outside ?? []).map(({ source, name, text }) => ({ source, name, text })),
+    outside: (message.outside ?? []).map((one) => ({ ...outsideBrief(one) })),
     tokens: selected.tokens,
     variants: message.variants.map((variant, index) =>
       toVariantView(variant, index, marks?.byVariant.get(variant.id) ?? []),

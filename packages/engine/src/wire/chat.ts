@@ -183,7 +183,14 @@ export const Message = z
     text: z.string(),
     /** What came with it from outside the person; empty for most messages. */
     outside: z.array(
-      z.object({ source: z.enum(OUTSIDE_SOURCES), name: z.string(), text: z.string() }),
+      z.object({
+        source: z.enum(OUTSIDE_SOURCES),
+        name: z.string(),
+        /** Of the whole text, in code points. */
+        size: z.number().int(),
+        /** Its beginning; the whole of a short one. */
+        excerpt: z.string(),
+      }),
     ),
     tokens: z.number(),
     variants: z.array(Variant),
@@ -236,6 +243,17 @@ export const OutsideText = z
   })
   .meta({ id: "OutsideText" });
 export type OutsideText = z.infer<typeof OutsideText>;
+
+/** The whole texts that a message brought from outside. */
+export const OutsideList = z
+  .object({
+    items: z.array(
+      z.object({ source: z.enum(OUTSIDE_SOURCES), name: z.string(), text: z.string() }),
+    ),
+    next: z.null(),
+  })
+  .meta({ id: "OutsideList" });
+export type OutsideList = z.infer<typeof OutsideList>;
 
 export const NewTurn = z
   .strictObject({

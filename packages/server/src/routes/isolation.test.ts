@@ -54,6 +54,7 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
   ["DELETE", ({ chat, message }) => `/api/chats/${chat}/messages/${message}`],
   ["GET", ({ chat, message }) => `/api/chats/${chat}/messages/${message}/traces`],
   ["GET", ({ chat, message }) => `/api/chats/${chat}/messages/${message}/taught`],
+  ["GET", ({ chat, message }) => `/api/chats/${chat}/messages/${message}/outside`],
   ["GET", ({ chat }) => `/api/chats/${chat}/traces`],
   ["GET", ({ memory }) => `/api/memories/${memory}/traces`],
   ["POST", () => "/api/chats", ({ character }) => ({ characterIds: [character] })],

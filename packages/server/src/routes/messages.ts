@@ -5,6 +5,7 @@ import {
   MessagePage,
   MessagePatch,
   MessageQuery,
+  OutsideList,
   Receipt,
   TaughtList,
   toReceiptView,
@@ -66,6 +67,16 @@ const traces = createRoute({
   responses: { 200: json(Traces, "Evidence, the surest first."), ...READ_PROBLEMS },
 });
 
+const outside = createRoute({
+  operationId: "getMessageOutside",
+  method: "get",
+  path: "/chats/{id}/messages/{messageId}/outside",
+  tags,
+  summary: "The whole texts that a message brought from outside",
+  request: { params },
+  responses: { 200: json(OutsideList, "All of them, in their order."), ...READ_PROBLEMS },
+});
+
 const taught = createRoute({
   operationId: "getMessageTaught",
   method: "get",
@@ -121,6 +132,16 @@ export function messageRoutes(engine: Engine) {
         messageId as MessageId,
       );
       return c.json(toTracesView(found), 200);
+    })
+    .openapi(outside, async (c) => {
+      const { id, messageId } = c.req.valid("param");
+      const found = await engine.messages.outside(
+        c.get("principal"),
+        id as ChatId,
+        messageId as MessageId,
+      );
+      const items = found.map(({ source, name, text }) => ({ source, name, text }));
+      return c.json({ items, next: null }, 200);
     })
     .openapi(taught, async (c) => {
       const { id, messageId } = c.req.valid("param");

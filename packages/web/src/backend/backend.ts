@@ -23,6 +23,7 @@ import type {
   NewCharacter,
   NewChat,
   NewPersona,
+  OutsideList,
   OutsideText,
   Persona,
   PersonaPatch,
@@ -175,6 +176,8 @@ export interface Backend {
     traces(chatId: string, id: string): Promise<Traces>;
     /** What an edit of its text takes back (SPEC 5.12). */
     taught(chatId: string, id: string): Promise<readonly Taught[]>;
+    /** The whole texts that it brought from outside. */
+    outside(chatId: string, id: string): Promise<OutsideList["items"]>;
   };
   readonly summary: {
     get(chatId: string): Promise<SummaryState>;

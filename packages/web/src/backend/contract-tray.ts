@@ -22,7 +22,10 @@ export function trayContract(backendOf: () => Backend): void {
     it("[12.5] stands with its message, and what is saved in its sight waits", async () => {
       const { backend, chat, scope } = await told("I like quinces");
       const { items } = await backend.chats.messages(chat.id, { limit: 9 });
-      expect(items.map(({ outside }) => outside)).toEqual([OUTSIDE, []]);
+      const brief = [{ source: "file", name: "notes.txt", size: 16, excerpt: OUTSIDE[0].text }];
+      expect(items.map(({ outside }) => outside)).toEqual([brief, []]);
+      expect(await backend.messages.outside(chat.id, items[0]?.id ?? "")).toEqual(OUTSIDE);
+      expect(await backend.messages.outside(chat.id, items[1]?.id ?? "")).toEqual([]);
       expect((await backend.memories.list({ scope })).total).toBe(0);
       const page = await backend.tray.list({ scope });
       expect(page).toMatchObject({ total: 1, next: null, capacity: { count: 1, limit: 100 } });

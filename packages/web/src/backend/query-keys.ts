@@ -20,6 +20,8 @@ export const queryKeys = {
     ["search", q, chatId, limit] as const,
   /** What else says a thing that is going to be deleted. */
   traces: (kind: string, id: string) => ["traces", kind, id],
+  /** The whole texts that a message brought from outside; they do not change. */
+  outside: (chatId: string, messageId: string) => ["outside", chatId, messageId],
   /** What an edit of a message would take back. */
   taught: (chatId: string, messageId: string, revision: number) => [
     "taught",

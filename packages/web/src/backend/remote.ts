@@ -14,6 +14,7 @@ import type {
   MemorySaved,
   Message,
   MessagePage,
+  OutsideList,
   Persona,
   NotificationPage,
   Piece,
@@ -141,6 +142,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       traces: (chatId, id) => ask<Traces>(path`/api/chats/${chatId}/messages/${id}/traces`),
       taught: async (chatId, id) =>
         (await ask<TaughtList>(path`/api/chats/${chatId}/messages/${id}/taught`)).items,
+      outside: async (chatId, id) =>
+        (await ask<OutsideList>(path`/api/chats/${chatId}/messages/${id}/outside`)).items,
     },
     summary: {
       get: (chatId) => ask<SummaryState>(path`/api/chats/${chatId}/summary`),

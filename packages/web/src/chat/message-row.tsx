@@ -81,7 +81,7 @@ export const MessageRow = memo(function MessageRow(props: {
           )}
           {message.outside.length > 0 && (
             <Suspense fallback={null}>
-              <MessageOutside message={message} />
+              <MessageOutside chatId={chat.chatId} message={message} />
             </Suspense>
           )}
         </div>

@@ -232,6 +232,10 @@ export function fakeBackend(
         return { removed: [...fakeTaking(state, [`message:${id}`]), ...fakeTaking(state, also)] };
       },
       traces: async (chatId, id) => fakeTraces(state, found(byId(log(chatId)), id).text, [id]),
+      outside: async (chatId, id) => {
+        found(byId(log(chatId)), id);
+        return [...(state.outside.get(id) ?? [])];
+      },
       taught: async (chatId, id) => {
         found(byId(log(chatId)), id);
         return [];

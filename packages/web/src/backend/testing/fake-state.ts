@@ -30,7 +30,11 @@ export interface FakeEntry {
 }
 
 /** Everything that the fake backend holds; tests look into it and put things there. */
+const EXCERPT = 200;
+
 export interface FakeState {
+  /** Whole texts from outside, by message. */
+  readonly outside: Map<string, readonly OutsideText[]>;
   readonly characters: Map<string, Character>;
   readonly personas: Map<string, Persona>;
   readonly chats: Map<string, Chat>;
@@ -69,6 +73,7 @@ export function fakeState(): FakeState {
     children: new Map(),
     entries: new Map(),
     suggestions: new Map(),
+    outside: new Map(),
     requests: new Map(),
     notifications: [],
     settings: emptySettings(),
@@ -158,11 +163,16 @@ export function makeMessage(
 ): Message {
   const variant = makeVariant(state, of.text, 0);
   const id = state.nextId("message");
+  const outside = of.outside ?? [];
+  if (outside.length > 0) state.outside.set(id, outside);
   return {
     ...of,
     id,
     ordinal: Number(id.split("-")[1]),
-    outside: [...(of.outside ?? [])],
+    outside: outside.map(({ text, ...one }) => {
+      const points = Array.from(text);
+      return { ...one, size: points.length, excerpt: points.slice(0, EXCERPT).join("") };
+    }),
     tokens: variant.tokens,
     variants: [variant],
     selected: 0,

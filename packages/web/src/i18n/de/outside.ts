@@ -14,6 +14,7 @@ export const outside: SameLines<typeof source> = {
   "attach.tooMany": "Höchstens {limit} Dateien gehen mit einer Nachricht.",
   "attach.size": { one: "{count} Zeichen", other: "{count} Zeichen" },
 
+  "outside.failed": "Der Text ließ sich nicht laden.",
   "outside.file": "Datei",
   "outside.web": "Webseite",
   "outside.tool": "Aus einem Werkzeug",

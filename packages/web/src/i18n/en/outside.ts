@@ -11,6 +11,7 @@ export const outside = {
   "attach.tooMany": "At most {limit} files go with one message.",
   "attach.size": { one: "{count} character", other: "{count} characters" },
 
+  "outside.failed": "The text could not be fetched.",
   "outside.file": "File",
   "outside.web": "Web page",
   "outside.tool": "From a tool",

@@ -14,6 +14,7 @@ export const outside: SameLines<typeof source> = {
   "attach.tooMany": "Con un mensaje van como mucho {limit} archivos.",
   "attach.size": { one: "{count} carácter", other: "{count} caracteres" },
 
+  "outside.failed": "No se pudo cargar el texto.",
   "outside.file": "Archivo",
   "outside.web": "Página web",
   "outside.tool": "De una herramienta",

@@ -45,7 +45,7 @@ export async function deepPass(world: World, chat: KnownChat, command: Command):
     const memory = there[call.at % Math.max(1, there.length)];
     const gone = memory === undefined ? null : (world.reference.shown(memory)?.text ?? null);
     if (call.tool === "delete" && gone !== null) {
-      return { sentence: `I stopped having ${gone} long ago.`, word: null, gone };
+      return { sentence: `Forget that I ever had ${gone}.`, word: null, gone };
     }
     const word = world.text(9);
     return { sentence: `I love ${word}.`, word, gone: null };

@@ -74,7 +74,7 @@ export function memoriesContract(backendOf: () => Backend): void {
       expect(gone.toSorted()).toEqual([...ids, three.id].toSorted());
       expect((await backend.memories.list({})).items.map(({ id }) => id)).toEqual([four?.id]);
       const many = Array.from({ length: 21 }, (_, at) => `e${at}`);
-      expect(await codeOf(backend.memories.tracesOfMany(many))).toBe("invalid");
+      expect(await codeOf(backend.memories.tracesOfMany(many))).toBe("limit");
     });
 
     it("[P-E15, C-F3] are all changed or none, whatever is wrong with one of them", async () => {

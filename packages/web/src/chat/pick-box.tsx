@@ -22,7 +22,7 @@ export function PickBox(props: { readonly message: Message; readonly chatId: str
   const isBegun = ids.length === 1 && isPicked;
   // From the message's menu, whose button is gone now.
   useEffect(() => {
-    if (isBegun && isFocusLost()) box.current?.focus({ preventScroll: true });
+    if (isBegun && isFocusLeft(box.current)) box.current?.focus({ preventScroll: true });
   }, [isBegun]);
   const isOwn = message.role === "user" && message.speakerId === null;
   const who = isOwn ? t("chat.you") : message.speakerName;
@@ -46,7 +46,8 @@ export function PickBox(props: { readonly message: Message; readonly chatId: str
   );
 }
 
-function isFocusLost(): boolean {
+/** The focus is nowhere, or was kept in the place that holds the box (`keepFocus`). */
+function isFocusLeft(box: HTMLElement | null): boolean {
   const { activeElement } = document;
-  return activeElement === null || !activeElement.isConnected || activeElement === document.body;
+  return activeElement === null || !activeElement.isConnected || activeElement.contains(box);
 }

@@ -152,7 +152,7 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
     traces: async (id) => fakeTraces(state, found(state.entries, id).entry.text, [id]),
     tracesOfMany: async (ids) => {
       if (ids.length > TRACED_AT_ONCE) {
-        throw new BackendError("invalid", `ids may name at most ${TRACED_AT_ONCE} memories`);
+        throw new BackendError("limit", `ids may name at most ${TRACED_AT_ONCE} memories`);
       }
       const all = ids.map((id) => fakeTraces(state, found(state.entries, id).entry.text, ids));
       const items = new Map(all.flatMap((one) => one.items.map((item) => [item.id, item])));

@@ -9,7 +9,6 @@ import { ANN, ann } from "../rig.ts";
 import { dataOf, moveTo } from "../summaries.ts";
 import type { Command, ScriptedCall } from "./commands.ts";
 import { personDoes } from "./person.ts";
-import { plain } from "./plain.ts";
 import type { Memory } from "./written.ts";
 import type { KnownChat, World } from "./world.ts";
 
@@ -263,6 +262,6 @@ class DeepScript {
 
 function messageOf({ sentence }: Fact, messages: readonly Message[]): Message | undefined {
   return messages.findLast(
-    ({ role, variants }) => role === "user" && plain(variants[0]?.text ?? "") === plain(sentence),
+    ({ role, variants }) => role === "user" && variants[0]?.text === sentence,
   );
 }

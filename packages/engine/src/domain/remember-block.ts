@@ -105,6 +105,8 @@ export function fencedAt(
     if (end === "more") return { isFence: undefined, found: OPEN };
     return { isFence: true, found: end === "cut" ? OPEN : NONE };
   }
+  // More than the name of a language would vanish with the block.
+  if (!/^[ \t]*[\w+#.-]*[ \t\r]*$/u.test(info)) return { isFence: true, found: NONE };
   const found = unitsAt(source, lineEnd, { between: BETWEEN, depth: DEPTH }, (place) => {
     // As in Markdown, the end of the text ends the block.
     if (place === text.length) return end === "whole" ? place : "open";

@@ -13,6 +13,7 @@ const EntryHistory = lazy(async () => ({
 }));
 
 const TAKEN = { "key-taken": "conflict.keyTaken", "text-taken": "conflict.textTaken" } as const;
+type Taken = keyof typeof TAKEN;
 
 /** Why a memory was not saved; where another one stands against it, with the way there. */
 export function EntryProblem(props: {
@@ -22,24 +23,39 @@ export function EntryProblem(props: {
 }) {
   const { error, whenFull } = props;
   const { t } = useT();
+  const { about } = error;
+  const isFull = error.code === "limit" && whenFull !== undefined;
+  const plain = (
+    <ProblemNotice error={error} what={t("entry.notSaved")}>
+      {isFull && <p>{whenFull}</p>}
+    </ProblemNotice>
+  );
+  if (!isTaken(about)) return plain;
+  // Until its lines are fetched; the form around it stays where it is.
+  return (
+    <Suspense fallback={plain}>
+      <TakenProblem error={error} about={about} />
+    </Suspense>
+  );
+}
+
+function TakenProblem({ error, about }: { readonly error: BackendError; readonly about: Taken }) {
+  const { t } = useT();
   const { t: say } = useSaved();
   const lines = useProvenance();
   const [isOpen, setOpen] = useState(false);
-  const line = isTaken(error.about) ? say(TAKEN[error.about]) : undefined;
-  const canOpen = line !== undefined && error.entryId !== undefined;
-  const isFull = error.code === "limit" && whenFull !== undefined;
+  const { entryId } = error;
   return (
-    <ProblemNotice error={error} what={t("entry.notSaved")} reason={line}>
-      {isFull && <p>{whenFull}</p>}
-      {canOpen && (
+    <ProblemNotice error={error} what={t("entry.notSaved")} reason={say(TAKEN[about])}>
+      {entryId !== undefined && (
         <Button small onClick={() => setOpen(true)}>
           {say("conflict.open")}
         </Button>
       )}
-      {isOpen && error.entryId !== undefined && (
+      {isOpen && entryId !== undefined && (
         <PageDialog open title={lines.t("entry.title")} onClose={() => setOpen(false)}>
           <Suspense fallback={<Loading />}>
-            <EntryHistory entryId={error.entryId} />
+            <EntryHistory entryId={entryId} />
           </Suspense>
         </PageDialog>
       )}
@@ -47,6 +63,6 @@ export function EntryProblem(props: {
   );
 }
 
-function isTaken(about: string | undefined): about is keyof typeof TAKEN {
+function isTaken(about: string | undefined): about is Taken {
   return about !== undefined && Object.hasOwn(TAKEN, about);
 }

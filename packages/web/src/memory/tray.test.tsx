@@ -62,7 +62,8 @@ describe("the tray", () => {
     });
     state.suggestions.clear();
     press("Save");
-    expect(await within(tray).findByRole("alert")).toBeDefined();
+    // The line comes with a part of the page that is fetched.
+    expect(await within(tray).findByRole("alert", {}, { timeout: 20_000 })).toBeDefined();
     expect(within(tray).getByDisplayValue("Loves plums")).toBeDefined();
     press("Cancel");
     await waitFor(() =>

@@ -78,7 +78,7 @@ function applied(entries: readonly Entry[], step: WorldStep, stamp: Stamp): read
   if (step.do === "save") {
     const { key } = step;
     const view = {
-      byKey: entries.find((entry) => key !== null && findableKey(entry) === key),
+      byKey: withKey(entries, key),
       byText: entries.find((entry) => canonicalOf(entry) === canonicalEntry(key, step.text)),
       count,
     };
@@ -89,13 +89,19 @@ function applied(entries: readonly Entry[], step: WorldStep, stamp: Stamp): read
   const entry = entries[step.entry % Math.max(1, entries.length)];
   if (entry === undefined) return entries;
   const view = { sameKey: undefined, sameText: undefined, count };
+  const sameAs = (key: string | null, text: string) =>
+    entries.find((other) => other !== entry && canonicalOf(other) === canonicalEntry(key, text));
   switch (step.do) {
-    case "rewrite":
+    case "rewrite": {
+      const sameText = sameAs(headOf(entry).key, step.text);
+      const seen = { ...view, sameText };
       return put(
         entries,
-        decideUpdate(entry, { text: step.text }, authorOf(step.by), view, stamp, room),
+        decideUpdate(entry, { text: step.text }, authorOf(step.by), seen, stamp, room),
       );
+    }
     case "rename": {
+      const sameText = sameAs(step.key, headOf(entry).text);
       const sameKey = entries.find((other) => other !== entry && headOf(other).key === step.key);
       return put(
         entries,
@@ -103,7 +109,7 @@ function applied(entries: readonly Entry[], step: WorldStep, stamp: Stamp): read
           entry,
           { key: step.key },
           authorOf(step.by),
-          { ...view, sameKey },
+          { ...view, sameKey, sameText },
           stamp,
           room,
         ),
@@ -119,6 +125,12 @@ function applied(entries: readonly Entry[], step: WorldStep, stamp: Stamp): read
     case "erase":
       return entries.map((other) => (other === entry ? erased(entry) : other));
   }
+}
+
+/** As a store finds it: a present one first. */
+function withKey(entries: readonly Entry[], key: string | null): Entry | undefined {
+  const found = entries.filter((entry) => key !== null && findableKey(entry) === key);
+  return found.find((entry) => headOf(entry).present) ?? found[0];
 }
 
 function authorOf(turn: number): Author {

@@ -149,7 +149,7 @@ class DeepScript {
   }
 
   #proposals(shown: readonly Memory[], lines: readonly string[]): readonly Proposal[] {
-    return this.#so.calls.flatMap((call, index): readonly Proposal[] => {
+    const proposals = this.#so.calls.flatMap((call, index): readonly Proposal[] => {
       const fact = this.#so.facts[index];
       if (fact === undefined || !lines.some((line) => line.includes(fact.sentence))) return [];
       if (fact.word === null) {
@@ -161,6 +161,10 @@ class DeepScript {
       const key = call.tool === "update" ? null : this.#world.key(call.key);
       return [{ op: memory === null ? "save" : "update", fact, memory, key }];
     });
+    // Whose key it is that something deleted in this same pass once had is left open.
+    const goes = proposals.flatMap(({ op, memory }) => (op === "delete" ? (memory ?? []) : []));
+    const hadBy = new Set(goes.flatMap(({ writes }) => writes.map(({ key }) => key)));
+    return proposals.map((one) => (hadBy.has(one.key) ? { ...one, key: null } : one));
   }
 
   /** What of it the person's words bear out, and may be done (5.7, 5.11, P-B4). */

@@ -1,9 +1,10 @@
 import { useT } from "../i18n/use-t.tsx";
 import { Monogram } from "../ui/monogram.tsx";
+import { OfferList } from "../ui/offer-list.tsx";
 import type { Member } from "./members-of.ts";
 import styles from "./mention-list.module.css";
 
-/** The members that fit what is typed after an `@`; the box keeps the focus. */
+/** The members that fit what is typed after an `@`. */
 export function MentionList(props: {
   readonly id: string;
   readonly members: readonly Member[];
@@ -12,24 +13,21 @@ export function MentionList(props: {
 }) {
   const { t } = useT();
   return (
-    <div className={styles.list} id={props.id} role="listbox" aria-label={t("group.mention")}>
-      {props.members.map((member, index) => (
-        <button
-          key={member.id}
-          type="button"
-          tabIndex={-1}
-          id={`${props.id}-${index}`}
-          className={styles.option}
-          role="option"
-          aria-selected={index === props.active}
-          // The box would lose the focus, and with it the caret.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => props.onPick(member)}
-        >
-          <Monogram id={member.id} name={member.name} size="s" />
-          <span dir="auto">{member.name}</span>
-        </button>
-      ))}
-    </div>
+    <OfferList
+      id={props.id}
+      label={t("group.mention")}
+      className={styles.list}
+      offers={props.members}
+      keyOf={({ id }) => id}
+      active={props.active}
+      onPick={props.onPick}
+    >
+      {({ id, name }) => (
+        <>
+          <Monogram id={id} name={name} size="s" />
+          <span dir="auto">{name}</span>
+        </>
+      )}
+    </OfferList>
   );
 }

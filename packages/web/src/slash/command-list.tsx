@@ -1,8 +1,9 @@
 import type { OfferedCommand } from "@keepsake/engine";
+import { OfferList } from "../ui/offer-list.tsx";
 import styles from "./slash.module.css";
 import { useSlashLines } from "./use-slash-lines.ts";
 
-/** The commands that what is typed may become; the box keeps the focus. */
+/** The commands that what is typed may become. */
 export function CommandList(props: {
   readonly id: string;
   readonly offered: readonly OfferedCommand[];
@@ -11,24 +12,21 @@ export function CommandList(props: {
 }) {
   const { t } = useSlashLines();
   return (
-    <div className={styles.list} id={props.id} role="listbox" aria-label={t("list.label")}>
-      {props.offered.map((offer, index) => (
-        <button
-          key={offer.command}
-          type="button"
-          tabIndex={-1}
-          id={`${props.id}-${index}`}
-          className={styles.option}
-          role="option"
-          aria-selected={index === props.active}
-          // The box would lose the focus, and with it the caret.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => props.onPick(offer)}
-        >
-          <b>/{offer.name}</b>
-          <span>{t(`help.${offer.command}`)}</span>
-        </button>
-      ))}
-    </div>
+    <OfferList
+      id={props.id}
+      label={t("list.label")}
+      className={styles.list}
+      offers={props.offered}
+      keyOf={({ command }) => command}
+      active={props.active}
+      onPick={props.onPick}
+    >
+      {({ name, command }) => (
+        <>
+          <b>/{name}</b>
+          <span className={styles.help}>{t(`help.${command}`)}</span>
+        </>
+      )}
+    </OfferList>
   );
 }

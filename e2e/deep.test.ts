@@ -1,11 +1,9 @@
-import { scriptedServer, type ScriptedServer } from "@keepsake/engine/models/scripted-server";
 import type { DeepMemory } from "@keepsake/engine/wire";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiOf, type Api } from "./testing/api.ts";
+import { describe, expect, it } from "vitest";
 import { eventually, isShown } from "./testing/eventually.ts";
-import { REPLY_MODEL, startKeepsake, SUMMARY_MODEL, type Keepsake } from "./testing/keepsake.ts";
-import { openBrowser, visit } from "./testing/visitor.ts";
+import { SUMMARY_MODEL } from "./testing/keepsake.ts";
+import { stage } from "./testing/stage.ts";
+import { visit } from "./testing/visitor.ts";
 
 const LANGUAGES = [
   {
@@ -64,37 +62,22 @@ function reads(text: string): string {
 }
 
 describe("deep memory", () => {
-  let model: ScriptedServer;
-  let keepsake: Keepsake;
-  let browser: Browser;
-  let api: Api;
-
-  beforeAll(async () => {
-    model = await scriptedServer(
-      ({ body }) => {
-        if (body.model !== SUMMARY_MODEL) return "Aye aye.";
-        const [system, data] = (body.messages ?? []).map(({ content }) => String(content));
-        if (system?.includes("what is remembered of a person") === true) return reads(data ?? "");
-        const state = "They sailed on.";
-        const none = { promises: [], resolved: [], particulars: [], rules: [] };
-        return JSON.stringify({ timeline: [state], state, ...none });
-      },
-      { models: [{ id: REPLY_MODEL }, { id: SUMMARY_MODEL }] },
-    );
-    keepsake = await startKeepsake({ modelUrl: model.url, deep: true });
-    api = apiOf(keepsake.url);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await keepsake?.stop();
-    await model?.close();
-  });
+  const staged = stage(
+    ({ body }) => {
+      if (body.model !== SUMMARY_MODEL) return "Aye aye.";
+      const [system, data] = (body.messages ?? []).map(({ content }) => String(content));
+      if (system?.includes("what is remembered of a person") === true) return reads(data ?? "");
+      const state = "They sailed on.";
+      const none = { promises: [], resolved: [], particulars: [], rules: [] };
+      return JSON.stringify({ timeline: [state], state, ...none });
+    },
+    { deep: true },
+  );
 
   it.each(LANGUAGES)(
     "[5.11, 5.17] in $locale files what was said, shows it with its source, takes it back, and can be switched off",
     async (language) => {
+      const { keepsake, browser, api } = staged();
       const { id, characterIds } = await api.newChat({ name: "Mira", memory: { detail: "core" } });
       await api.say(id, language.says);
       for (let turn = 2; turn <= TURNS; turn += 1) {

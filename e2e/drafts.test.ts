@@ -1,11 +1,9 @@
-import { scriptedServer, type ScriptedServer } from "@keepsake/engine/models/scripted-server";
 import type { MemoryPage } from "@keepsake/engine/wire";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiOf, type Api } from "./testing/api.ts";
+import { describe, expect, it } from "vitest";
 import { eventually, isShown } from "./testing/eventually.ts";
-import { REPLY_MODEL, startKeepsake, SUMMARY_MODEL, type Keepsake } from "./testing/keepsake.ts";
-import { openBrowser, visit } from "./testing/visitor.ts";
+import { SUMMARY_MODEL } from "./testing/keepsake.ts";
+import { stage } from "./testing/stage.ts";
+import { visit } from "./testing/visitor.ts";
 
 const LANGUAGES = [
   {
@@ -80,40 +78,23 @@ const LANGUAGES = [
 ] as const;
 
 describe("memories from a description and from the conversation", () => {
-  let model: ScriptedServer;
-  let keepsake: Keepsake;
-  let browser: Browser;
-  let api: Api;
   let held = Promise.withResolvers<void>();
 
-  beforeAll(async () => {
-    model = await scriptedServer(
-      async ({ body }) => {
-        if (body.model !== SUMMARY_MODEL) return "Mhm.";
-        await held.promise;
-        const sent = JSON.stringify(body.messages);
-        const words = LANGUAGES.find(
-          ({ said, described }) => sent.includes(said) || sent.includes(described),
-        );
-        const texts = sent.includes("description: ") ? words?.proposals : words?.drafts;
-        return JSON.stringify({ memories: (texts ?? []).map((text) => ({ text, from: [1] })) });
-      },
-      { models: [{ id: REPLY_MODEL }, { id: SUMMARY_MODEL }] },
+  const staged = stage(async ({ body }) => {
+    if (body.model !== SUMMARY_MODEL) return "Mhm.";
+    await held.promise;
+    const sent = JSON.stringify(body.messages);
+    const words = LANGUAGES.find(
+      ({ said, described }) => sent.includes(said) || sent.includes(described),
     );
-    keepsake = await startKeepsake({ modelUrl: model.url });
-    api = apiOf(keepsake.url);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await keepsake?.stop();
-    await model?.close();
+    const texts = sent.includes("description: ") ? words?.proposals : words?.drafts;
+    return JSON.stringify({ memories: (texts ?? []).map((text) => ({ text, from: [1] })) });
   });
 
   it.each(LANGUAGES)(
     "[5.6, 5.7, 5.17, 11.7] are read through, changed, saved and taken back in $locale",
     async (words) => {
+      const { keepsake, browser, api } = staged();
       const chat = await api.newChat({ name: "Mira" });
       await api.say(chat.id, words.said);
       const saved = async () =>

@@ -1,10 +1,7 @@
-import { scriptedServer, type ScriptedServer } from "@keepsake/engine/models/scripted-server";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apiOf, type Api } from "./testing/api.ts";
+import { describe, expect, it } from "vitest";
 import { eventually, isShown } from "./testing/eventually.ts";
-import { REPLY_MODEL, startKeepsake, SUMMARY_MODEL, type Keepsake } from "./testing/keepsake.ts";
-import { openBrowser, visit } from "./testing/visitor.ts";
+import { stage } from "./testing/stage.ts";
+import { visit } from "./testing/visitor.ts";
 
 const LANGUAGES = [
   {
@@ -62,37 +59,19 @@ const WATCH = `
 `;
 
 describe("a model without tools", () => {
-  let model: ScriptedServer;
-  let keepsake: Keepsake;
-  let browser: Browser;
-  let api: Api;
-
-  beforeAll(async () => {
-    model = await scriptedServer(
-      ({ body }) => {
-        if (body.tools !== undefined) {
-          return { status: 400, body: { error: { message: "scripted does not support tools" } } };
-        }
-        const asked = JSON.stringify(body.messages?.at(-1));
-        const language = LANGUAGES.find(({ said }) => asked.includes(said));
-        return language === undefined ? "Hm." : { text: replyTo(language), chunkDelayMs: 1 };
-      },
-      { models: [{ id: REPLY_MODEL }, { id: SUMMARY_MODEL }] },
-    );
-    keepsake = await startKeepsake({ modelUrl: model.url });
-    api = apiOf(keepsake.url);
-    browser = await openBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await keepsake?.stop();
-    await model?.close();
+  const staged = stage(({ body }) => {
+    if (body.tools !== undefined) {
+      return { status: 400, body: { error: { message: "scripted does not support tools" } } };
+    }
+    const asked = JSON.stringify(body.messages?.at(-1));
+    const language = LANGUAGES.find(({ said }) => asked.includes(said));
+    return language === undefined ? "Hm." : { text: replyTo(language), chunkDelayMs: 1 };
   });
 
   it.each(LANGUAGES)(
     "[5.9, 5.15, 5.17] remembers by words that nobody sees, and the mark takes it back: $locale",
     async (language) => {
+      const { keepsake, browser, api } = staged();
       const { locale, box, said, before, after, two, one, undo, drink, pet } = language;
       const chat = await api.newChat({ name: "Mira" });
       const visitor = await visit(browser, { url: keepsake.url, locale });
@@ -129,6 +108,7 @@ describe("a model without tools", () => {
   );
 
   it("[5.15] is told how from the turn on in which it was found to have none", async () => {
+    const { model, api } = staged();
     const chat = await api.newChat({ name: "Tom" });
     await api.say(chat.id, "Hello");
     const last = model.requests.at(-1)?.body;

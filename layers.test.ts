@@ -23,6 +23,7 @@ describe("the layers", () => {
 const ENTRIES = new Map([
   ["@keepsake/engine", "packages/engine/src/index.ts"],
   ["@keepsake/engine/wire", "packages/engine/src/wire/index.ts"],
+  ["@keepsake/engine/limits", "packages/engine/src/domain/limits.ts"],
   ["@keepsake/engine/store/sqlite", "packages/engine/src/store/sqlite.ts"],
 ]);
 

@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Partial<Record<Layer, readonly string[]>>> = { wire: ["
 const COMPOSITION_ROOTS = ["packages/server/src/serve.ts", "packages/web/src/main.tsx"];
 
 /** The entries that everyone may use; the others are adapters. */
-const OPEN_ENTRIES = ["@keepsake/engine", "@keepsake/engine/wire"];
+const OPEN_ENTRIES = ["@keepsake/engine", "@keepsake/engine/wire", "@keepsake/engine/limits"];
 
 /**
  * Judges one arrow inside the engine.

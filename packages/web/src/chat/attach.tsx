@@ -1,10 +1,11 @@
+import { OUTSIDE_LENGTH, OUTSIDE_TEXTS } from "@keepsake/engine/limits";
 import type { OutsideText } from "@keepsake/engine/wire";
 import { FileText, X } from "lucide-react";
 import { useServices } from "../services.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { codePoints } from "../memory/code-points.ts";
 import styles from "./attach.module.css";
-import { OUTSIDE_LENGTH, OUTSIDE_TEXTS, type FileFault } from "./read-files.ts";
+import type { FileFault } from "./read-files.ts";
 import { useOutside } from "./use-outside.ts";
 
 /** What goes with the next message, and what was not taken. */

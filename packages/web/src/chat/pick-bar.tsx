@@ -1,9 +1,9 @@
+import { DRAFT_MESSAGES } from "@keepsake/engine/limits";
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { DraftReview } from "../memory/draft-review.tsx";
 import { Asking, useDraftWork } from "../memory/draft-work.tsx";
-import { MOST_PICKED } from "../memory/picking.ts";
 import { reviewOf, type Review } from "../memory/review.ts";
 import { noteOf } from "../memory/saved-note.ts";
 import { useDrafts } from "../memory/use-drafts.ts";
@@ -72,10 +72,10 @@ export function PickBar(props: {
         <p className={styles.title}>{t("memories.saveFrom")}</p>
         <p className={styles.count} role="status">
           {count === 0
-            ? lines.t("drafts.choose", { limit: MOST_PICKED })
-            : count < MOST_PICKED
-              ? lines.t("drafts.chosen", { count, limit: MOST_PICKED })
-              : lines.t("drafts.full", { limit: MOST_PICKED })}
+            ? lines.t("drafts.choose", { limit: DRAFT_MESSAGES })
+            : count < DRAFT_MESSAGES
+              ? lines.t("drafts.chosen", { count, limit: DRAFT_MESSAGES })
+              : lines.t("drafts.full", { limit: DRAFT_MESSAGES })}
         </p>
         {review === null ? (
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
+import { DRAFT_MESSAGES } from "@keepsake/engine/limits";
 import type { Message } from "@keepsake/engine/wire";
 import { useEffect, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import { MOST_PICKED } from "../memory/picking.ts";
 import { useDrafts } from "../memory/use-drafts.ts";
 import { usePicked } from "../memory/use-picked.ts";
 import { useServices } from "../services.ts";
@@ -34,7 +34,7 @@ export function PickBox(props: { readonly message: Message; readonly chatId: str
         ref={box}
         type="checkbox"
         checked={isPicked}
-        disabled={!isPicked && ids.length >= MOST_PICKED}
+        disabled={!isPicked && ids.length >= DRAFT_MESSAGES}
         aria-label={lines.t("drafts.message", {
           who,
           text: text.length > SPOKEN_LENGTH ? `${text.slice(0, SPOKEN_LENGTH)}…` : text,

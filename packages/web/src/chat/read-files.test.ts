@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { OUTSIDE_LENGTH, OUTSIDE_TEXTS, readFiles } from "./read-files.ts";
+import { OUTSIDE_LENGTH, OUTSIDE_TEXTS } from "@keepsake/engine/limits";
+import { readFiles } from "./read-files.ts";
 
 const file = (name: string, content: BlobPart) => new File([content], name);
 

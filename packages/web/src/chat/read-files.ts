@@ -1,10 +1,7 @@
+import { OUTSIDE_LENGTH, OUTSIDE_NAME_LENGTH, OUTSIDE_TEXTS } from "@keepsake/engine/limits";
 import type { OutsideText } from "@keepsake/engine/wire";
 import { codePoints } from "../memory/code-points.ts";
 
-/** SPEC 12.5; the engine checks them, this only says so before. */
-export const OUTSIDE_TEXTS = 8;
-export const OUTSIDE_LENGTH = 100_000;
-const NAME_LENGTH = 200;
 /** Nothing larger is read: no text of the allowed length takes so many bytes. */
 const LARGEST_BYTES = 4 * OUTSIDE_LENGTH + 4;
 
@@ -28,7 +25,8 @@ export async function readFiles(
   const faults: FileFault[] = [];
   let used = before.reduce((sum, { text }) => sum + codePoints(text), 0);
   for (const file of files) {
-    const name = [...file.name.replace(/\s+/gu, " ").trim()].slice(0, NAME_LENGTH).join("") || "?";
+    const name =
+      [...file.name.replace(/\s+/gu, " ").trim()].slice(0, OUTSIDE_NAME_LENGTH).join("") || "?";
     if (texts.length >= OUTSIDE_TEXTS) {
       faults.push({ kind: "tooMany" });
       break;

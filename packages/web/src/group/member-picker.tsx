@@ -1,11 +1,9 @@
+import { GROUP_MEMBERS } from "@keepsake/engine/limits";
 import type { Character } from "@keepsake/engine/wire";
 import { useId } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Monogram } from "../ui/monogram.tsx";
 import styles from "./member-picker.module.css";
-
-/** SPEC 7.5. */
-const MOST_MEMBERS = 10;
 
 /** Who is in a chat: one to ten characters, in the order in which they are chosen. */
 export function MemberPicker(props: {
@@ -18,13 +16,13 @@ export function MemberPicker(props: {
   const { t, locale } = useT();
   const id = useId();
   const byName = characters.toSorted((a, b) => a.name.localeCompare(b.name, locale));
-  const isFull = chosen.length >= MOST_MEMBERS;
+  const isFull = chosen.length >= GROUP_MEMBERS;
   return (
     <fieldset className={styles.picker} aria-describedby={`${id}-note`}>
       <legend className={styles.head}>
         <span>{t("group.whom")}</span>
         <span className={styles.count}>
-          {t("group.count", { count: chosen.length, limit: MOST_MEMBERS })}
+          {t("group.count", { count: chosen.length, limit: GROUP_MEMBERS })}
         </span>
       </legend>
       <ul className={styles.list}>
@@ -62,7 +60,7 @@ export function MemberPicker(props: {
         id={`${id}-note`}
         data-error={props.error !== undefined || undefined}
       >
-        {props.error ?? (isFull ? t("group.tooMany", { limit: MOST_MEMBERS }) : "")}
+        {props.error ?? (isFull ? t("group.tooMany", { limit: GROUP_MEMBERS }) : "")}
       </p>
     </fieldset>
   );

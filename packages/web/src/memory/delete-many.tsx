@@ -1,3 +1,4 @@
+import { TRACED_AT_ONCE } from "@keepsake/engine/limits";
 import type { MemoryEntry, Receipt } from "@keepsake/engine/wire";
 import { asBackendError } from "../backend/backend-error.ts";
 import { LoadedDeleteDialog } from "../deleting/loaded-delete-dialog.tsx";
@@ -10,9 +11,6 @@ import { useSaved } from "./use-saved.ts";
 
 /** So many are named one by one; more are only counted. */
 const NAMED = 5;
-/** Of so many at once it is looked up what else says them; what the engine takes. */
-const TRACED = 20;
-
 /**
  * The second act before several entries go: says whose they are and how many, which are pinned, and what
  * else says it. They go all or not at all; afterwards the receipt is shown where the person is
@@ -30,7 +28,7 @@ export function DeleteMany(props: {
   const backend = useBackend();
   const changed = useMemoriesChanged();
   const count = entries.length;
-  const isTraced = count <= TRACED;
+  const isTraced = count <= TRACED_AT_ONCE;
   const pinned = entries.filter((entry) => entry.pinned).length;
   const owners = [...Map.groupBy(entries, ({ characterId }) => characterId)];
   const owner = owners[0]?.[0] ?? null;
@@ -88,7 +86,7 @@ export function DeleteMany(props: {
       )}
       {pinned > 0 && <p>{say("many.deletePinned", { count: pinned })}</p>}
       <p>{say("many.deleteText")}</p>
-      {!isTraced && <p>{say("many.notTraced", { limit: TRACED })}</p>}
+      {!isTraced && <p>{say("many.notTraced", { limit: TRACED_AT_ONCE })}</p>}
     </LoadedDeleteDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "@keepsake/engine/limits";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
@@ -14,10 +15,6 @@ import { ScopeSwitch } from "./scope-switch.tsx";
 
 /** What one writes of a memory; "" for no key. */
 export type EntryValues = Readonly<Record<"key" | "text", string>>;
-
-/** SPEC 2, 5.2; the engine checks them, this form only counts along. */
-const TEXT_LENGTH = 500;
-const KEY_LENGTH = 100;
 
 /** Writes or edits a saved memory: its text, an optional key, and for a new one its scope. */
 export function EntryForm(props: {
@@ -55,7 +52,7 @@ export function EntryForm(props: {
 
   const length = codePoints(values.text);
   const keyLength = codePoints(values.key);
-  const isTooLong = length > TEXT_LENGTH || keyLength > KEY_LENGTH;
+  const isTooLong = length > ENTRY_TEXT_LENGTH || keyLength > ENTRY_KEY_LENGTH;
 
   function close(): void {
     forget();
@@ -99,10 +96,10 @@ export function EntryForm(props: {
         value={values.text}
         onKeyDown={closeOnEscape}
         onChange={(event) => setValues({ ...values, text: event.target.value })}
-        hint={t("entry.length", { count: length, limit: TEXT_LENGTH })}
+        hint={t("entry.length", { count: length, limit: ENTRY_TEXT_LENGTH })}
         error={
-          length > TEXT_LENGTH
-            ? t("entry.tooLong", { count: length, limit: TEXT_LENGTH })
+          length > ENTRY_TEXT_LENGTH
+            ? t("entry.tooLong", { count: length, limit: ENTRY_TEXT_LENGTH })
             : undefined
         }
       />
@@ -113,8 +110,8 @@ export function EntryForm(props: {
         onChange={(event) => setValues({ ...values, key: event.target.value })}
         hint={t("entry.keyHint")}
         error={
-          keyLength > KEY_LENGTH
-            ? t("entry.tooLong", { count: keyLength, limit: KEY_LENGTH })
+          keyLength > ENTRY_KEY_LENGTH
+            ? t("entry.tooLong", { count: keyLength, limit: ENTRY_KEY_LENGTH })
             : undefined
         }
       />

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH, ENTRY_TEXT_LENGTH } from "@keepsake/engine/limits";
 import type { Character, MemoryDrafts } from "@keepsake/engine/wire";
 import { useRef, useState } from "react";
 import type { PageScope } from "../backend/backend.ts";
@@ -18,9 +19,6 @@ import { ScopeSwitch } from "./scope-switch.tsx";
 import { useDrafts } from "./use-drafts.ts";
 import { useReview } from "./use-review.ts";
 
-/** SPEC 5.6; the engine checks it, this form only counts along. */
-const LENGTH = 1_000;
-const ENTRY_LENGTH = 500;
 const SENTENCE_END = /(?<=[.!?。！？])\s+|\n+/u;
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
@@ -45,7 +43,7 @@ export function GenerateDialog(props: {
   const box = useRef<HTMLTextAreaElement>(null);
   const { description } = values;
   const count = codePoints(description);
-  const canAsk = count > 0 && count <= LENGTH && scope !== undefined;
+  const canAsk = count > 0 && count <= DESCRIPTION_LENGTH && scope !== undefined;
 
   async function generate(): Promise<void> {
     if (!canAsk) return;
@@ -78,7 +76,7 @@ export function GenerateDialog(props: {
       ),
       by: "as-is",
       leftOut: 0,
-      limit: ENTRY_LENGTH,
+      limit: ENTRY_TEXT_LENGTH,
     };
     setReview(reviewOf(made));
   }
@@ -127,8 +125,12 @@ export function GenerateDialog(props: {
             placeholder={lines.t("generate.example")}
             value={description}
             onChange={(event) => setValues({ description: event.target.value })}
-            hint={t("entry.length", { count, limit: LENGTH })}
-            error={count > LENGTH ? t("entry.tooLong", { count, limit: LENGTH }) : undefined}
+            hint={t("entry.length", { count, limit: DESCRIPTION_LENGTH })}
+            error={
+              count > DESCRIPTION_LENGTH
+                ? t("entry.tooLong", { count, limit: DESCRIPTION_LENGTH })
+                : undefined
+            }
           />
           {scopes.length > 1 && scope !== undefined && (
             <ScopeSwitch scopes={scopes} value={scope} onChange={setScope} />

@@ -1,3 +1,4 @@
+import { ENTRIES_AT_ONCE } from "@keepsake/engine/limits";
 import type { MemoryEntry, MemoryMany } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
 import { Pin, PinOff, Trash2 } from "lucide-react";
@@ -15,9 +16,6 @@ import { useMemoriesChanged } from "./use-memories.ts";
 import { useSaved } from "./use-saved.ts";
 
 const DeleteMany = lazy(async () => ({ default: (await import("./delete-many.tsx")).DeleteMany }));
-
-/** What the engine takes at once. */
-const AT_ONCE = 500;
 
 /** What can be done with the chosen entries, and *Undo* for what was done last. */
 export function ManyBar(props: {
@@ -41,7 +39,7 @@ export function ManyBar(props: {
   const changed = useMemoriesChanged();
   const chosen = entries.filter(({ id }) => selection.ids.has(id));
   const count = chosen.length;
-  const isTooMany = count > AT_ONCE;
+  const isTooMany = count > ENTRIES_AT_ONCE;
 
   const act = useMutation({
     mutationFn: async (action: "pin" | "unpin") => {
@@ -67,7 +65,7 @@ export function ManyBar(props: {
           <div className={styles.what}>
             <p className={styles.count} role="status">
               {isTooMany
-                ? say("many.tooMany", { count, limit: AT_ONCE })
+                ? say("many.tooMany", { count, limit: ENTRIES_AT_ONCE })
                 : say("many.count", { count })}
             </p>
             <Button

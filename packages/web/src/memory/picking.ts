@@ -1,7 +1,5 @@
+import { DRAFT_MESSAGES } from "@keepsake/engine/limits";
 import type { Drafts } from "../chat/drafts.ts";
-
-/** So many messages can be chosen at once (SPEC 5.6). */
-export const MOST_PICKED = 20;
 
 /** Messages of a chat that are being chosen, in the order in which they were. */
 export interface Picked {
@@ -34,7 +32,7 @@ export function pickingIn(drafts: Drafts): Picking {
     start(chatId, messageId) {
       const before = picked?.chatId === chatId ? picked.messageIds : [];
       const isNew = messageId !== undefined && !before.includes(messageId);
-      const messageIds = isNew && before.length < MOST_PICKED ? [...before, messageId] : before;
+      const messageIds = isNew && before.length < DRAFT_MESSAGES ? [...before, messageId] : before;
       set({ chatId, messageIds });
     },
     toggle(messageId) {
@@ -42,7 +40,7 @@ export function pickingIn(drafts: Drafts): Picking {
       const { chatId, messageIds } = picked;
       if (messageIds.includes(messageId)) {
         set({ chatId, messageIds: messageIds.filter((id) => id !== messageId) });
-      } else if (messageIds.length < MOST_PICKED) {
+      } else if (messageIds.length < DRAFT_MESSAGES) {
         set({ chatId, messageIds: [...messageIds, messageId] });
       }
     },

@@ -1,12 +1,10 @@
+import { PAGE_SIZE } from "@keepsake/engine/limits";
 import type { Capacity, MemoryEntry } from "@keepsake/engine/wire";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Backend, MemoryFilter } from "../backend/backend.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useBackend } from "../services.ts";
-
-/** SPEC 6.6. */
-const PAGE = 50;
 
 export type EntryFilter = Omit<MemoryFilter, "cursor" | "limit">;
 
@@ -53,7 +51,7 @@ async function readPage(
       limit,
       ...(from.cursor === null ? {} : { cursor: from.cursor }),
     });
-  const found = await read(place, PAGE);
+  const found = await read(place, PAGE_SIZE);
   const next = found.next === null ? null : { pinned: place.pinned, cursor: found.next };
   const { items: entries, total, capacity } = found;
   if (filter.pinned !== undefined) return { entries, next, total, capacity };
@@ -62,7 +60,7 @@ async function readPage(
     return { entries, next, total: total + pinned.total, capacity };
   }
   const others = { pinned: false, cursor: null };
-  const left = next === null ? PAGE - entries.length : 0;
+  const left = next === null ? PAGE_SIZE - entries.length : 0;
   const rest = await read(others, Math.max(1, left));
   const all = { total: total + rest.total, capacity: rest.capacity };
   if (next !== null) return { entries, next, ...all };

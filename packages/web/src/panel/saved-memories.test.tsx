@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
@@ -46,7 +46,8 @@ describe("saved memories", () => {
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
   };
   const edit = async (text: string, into: string) => {
-    fireEvent.click(within(await cardOf(text)).getByRole("button", { name: "Edit" }));
+    const card = within(await cardOf(text));
+    await act(async () => fireEvent.click(card.getByRole("button", { name: "Edit" })));
     fireEvent.change(await screen.findByRole("textbox", { name: "What should be remembered" }), {
       target: { value: into },
     });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -46,7 +47,7 @@ describe("deep memory in the panel", () => {
       ],
     });
     expect(await screen.findByText("Deep memory · Active")).toBeDefined();
-    fireEvent.click(screen.getByRole("button", { name: "What it did: 2 times" }));
+    await click(screen.getByRole("button", { name: "What it did: 2 times" }));
     expect(await screen.findByText("Nothing lasting was found.")).toBeDefined();
     expect(screen.getAllByText(/18 messages read/)).toHaveLength(2);
     expect(screen.getByText(/was passed over/)).toBeDefined();

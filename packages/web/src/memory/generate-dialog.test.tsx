@@ -5,6 +5,7 @@ import type { Backend } from "../backend/backend.ts";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -39,17 +40,17 @@ async function openDialog() {
   const name = "Initialize memories";
   await screen.findByRole("button", { name: "Add memory" });
   if (screen.queryByRole("button", { name }) !== null) {
-    fireEvent.click(screen.getByRole("button", { name }));
+    await click(screen.getByRole("button", { name }));
   } else {
-    fireEvent.click(await screen.findByRole("button", { name: "More ways to add" }));
-    fireEvent.click(await screen.findByRole("menuitem", { name }));
+    await click(await screen.findByRole("button", { name: "More ways to add" }));
+    await click(await screen.findByRole("menuitem", { name }));
   }
   return screen.findByRole("textbox", { name: QUESTION });
 }
 
 async function generate(text: string) {
   fireEvent.change(await openDialog(), { target: { value: text } });
-  fireEvent.click(screen.getByRole("button", { name: "Generate memories" }));
+  await click(screen.getByRole("button", { name: "Generate memories" }));
 }
 
 describe("Initialize memories", () => {

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -47,7 +48,7 @@ describe("saved memories", () => {
   };
   const edit = async (text: string, into: string) => {
     const card = within(await cardOf(text));
-    await act(async () => fireEvent.click(card.getByRole("button", { name: "Edit" })));
+    await click(card.getByRole("button", { name: "Edit" }));
     fireEvent.change(await screen.findByRole("textbox", { name: "What should be remembered" }), {
       target: { value: into },
     });

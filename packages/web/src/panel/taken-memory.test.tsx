@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -20,17 +21,17 @@ describe("an edit that another memory stands against", () => {
     renderPage({ backend, path: `/chat/${chat.id}`, panel: true });
     const card = (await screen.findByText("as it was")).closest("article");
     if (card === null) throw new Error("it has no card");
-    fireEvent.click(within(card).getByRole("button", { name: "Edit" }));
+    await click(within(card).getByRole("button", { name: "Edit" }));
     const box = await screen.findByDisplayValue("as it was");
     if ("key" in more) {
       fireEvent.change(screen.getByRole("textbox", { name: /^Key/ }), {
         target: { value: "drink" },
       });
     } else fireEvent.change(box, { target: { value: "the other one" } });
-    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText(line, { exact: false })).toBeDefined();
     expect(screen.queryByText(/Now it reads:/)).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Open that memory" }));
+    await click(screen.getByRole("button", { name: "Open that memory" }));
     const dialog = await screen.findByRole("dialog");
     expect((await within(dialog).findAllByText("the other one")).length).toBeGreaterThan(0);
   });

@@ -5,6 +5,7 @@ import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { emptyRebuild } from "../backend/testing/fake-rebuilds.ts";
 import { emptySummary, fakeState, makePiece } from "../backend/testing/fake-state.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -48,7 +49,7 @@ async function open(
   };
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const press = async (name: string) => click(await screen.findByRole("button", { name }));
 
 describe("a rebuild in the panel", () => {
   it("[4.10] is offered at the level of now once that was changed, and says what it takes", async () => {

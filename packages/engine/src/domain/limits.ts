@@ -111,6 +111,16 @@ export const DEEP_ENTRIES_TOKENS = 3_000;
 /** And of one reply of a character, which is there only to understand the person by. */
 export const DEEP_REPLY_TOKENS = 160;
 
+/** SPEC 6.4: how far a finding is trusted, by what makes it worth keeping. */
+export const FINDING_CONFIDENCE = {
+  explicit: 0.95,
+  statement: 0.85,
+  correction: 0.8,
+  decision: 0.8,
+  implied: 0.55,
+  "third-person": 0.5,
+} as const;
+
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

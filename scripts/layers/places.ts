@@ -29,6 +29,7 @@ export const DRIVERS: Readonly<Record<string, readonly string[]>> = {
   "models/built-in": [],
   "models/analyzer": ["snowball-stemmers", "tinyld"],
   "models/scripted": [],
+  "models/scripted-embedder": [],
   "models/scripted-server": ["node:"],
 };
 

@@ -2,6 +2,7 @@ import type { AccountId } from "../domain/ids.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { BuiltInRules } from "../ports/built-in-rules.ts";
+import type { Embedder } from "../ports/embedder.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { EngineEvent } from "./api.ts";
@@ -13,6 +14,8 @@ export interface Context {
   readonly rules: BuiltInRules;
   readonly analyzer: Analyzer;
   readonly ambient: Ambient;
+  /** Entries are found by words alone where there is none (SPEC 6.3). */
+  readonly embedder?: Embedder | undefined;
   /** Saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory (SPEC 5.11). */

@@ -3,6 +3,7 @@ import { ENTRIES_PER_SCOPE, PINNED_PER_SCOPE } from "../domain/limits.ts";
 import type { Ambient } from "../ports/ambient.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { BuiltInRules } from "../ports/built-in-rules.ts";
+import type { Embedder } from "../ports/embedder.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { Engine } from "./api.ts";
@@ -34,6 +35,8 @@ export interface EngineOptions {
   readonly rules: BuiltInRules;
   readonly analyzer: Analyzer;
   readonly ambient: Ambient;
+  /** What finds entries by meaning (SPEC 6.3); by words alone where there is none. */
+  readonly embedder?: Embedder | undefined;
   /** SPEC 5.3; the limits of SPEC 2 where nothing is said. */
   readonly capacity?: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory; every account's, where nothing is said. */
@@ -54,6 +57,7 @@ export function createEngine(options: EngineOptions): Engine {
     rules: options.rules,
     analyzer: options.analyzer,
     ambient: options.ambient,
+    embedder: options.embedder,
     capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
     includesDeep: options.includesDeep ?? (() => true),
     notify: (account, event) => {

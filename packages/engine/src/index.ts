@@ -11,6 +11,7 @@ export type * from "./app/tray-api.ts";
 export type * from "./domain/ids.ts";
 export type { Chat } from "./domain/chat.ts";
 export type * from "./domain/entry.ts";
+export type { HeadDraft } from "./domain/entry-head.ts";
 export type { Message } from "./domain/message.ts";
 export type * from "./domain/principal.ts";
 export { COMMAND_NAMES, COMMANDS, offeredCommands, readCommand } from "./domain/slash-command.ts";

@@ -1,7 +1,7 @@
 import {
   isEngineError,
   type Engine,
-  type EntryHead,
+  type HeadDraft,
   type EntrySource,
   type Principal,
 } from "@keepsake/engine";
@@ -10,14 +10,14 @@ import { toMemoryView, type MemoryEntry } from "@keepsake/engine/wire";
 /** An entry with the source of the write that counts (SPEC 5.17). */
 export async function memoryView(
   asked: { readonly engine: Engine; readonly principal: Principal; readonly now: number },
-  head: EntryHead,
+  head: HeadDraft,
 ): Promise<MemoryEntry> {
   return toMemoryView(head, await sourceOf(asked, head), asked.now);
 }
 
 async function sourceOf(
   asked: { readonly engine: Engine; readonly principal: Principal },
-  head: EntryHead,
+  head: HeadDraft,
 ): Promise<EntrySource | undefined> {
   if (head.writeId === null) return undefined;
   try {

@@ -1,4 +1,5 @@
-import type { EntryHead, Scope } from "../domain/entry.ts";
+import type { Scope } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { ChatId, MessageId } from "../domain/ids.ts";
 import type { Principal } from "../domain/principal.ts";
 
@@ -53,7 +54,7 @@ export type SaveOutcome = "created" | "updated" | "pinned" | "known";
 
 export interface SavedMemories {
   /** One for each entry, in order. `entry` is null where nothing was written by a dry run. */
-  readonly items: readonly { readonly outcome: SaveOutcome; readonly entry: EntryHead | null }[];
+  readonly items: readonly { readonly outcome: SaveOutcome; readonly entry: HeadDraft | null }[];
   /** Of each scope that is written: how full it is before, and how many more it is to hold. */
   readonly rooms: readonly ScopeRoom[];
 }

@@ -1,4 +1,4 @@
-import type { EntryHead } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { EntryId } from "../domain/ids.ts";
 import type { MemberMemory } from "../domain/memory-gates.ts";
 import type { RemovedThing } from "../domain/trace.ts";
@@ -16,7 +16,7 @@ export interface ManyInput {
 
 export interface ManyDone {
   /** As they are now, in the order of the ids; none after a deletion. */
-  readonly entries: readonly EntryHead[];
+  readonly entries: readonly HeadDraft[];
   readonly removed: readonly RemovedThing[];
 }
 

@@ -1,4 +1,4 @@
-import type { EntryHead } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { ShownVersion } from "../domain/entry-head.ts";
 import type { ChatId, MessageId } from "../domain/ids.ts";
 import type { Role } from "../domain/message.ts";
@@ -46,7 +46,7 @@ export interface PastVersion {
 
 export interface EntryPast {
   /** `present` is false where a model deleted it, or all that it said was taken back. */
-  readonly head: EntryHead;
+  readonly head: HeadDraft;
   /** Oldest first. */
   readonly versions: readonly PastVersion[];
 }

@@ -1,6 +1,7 @@
 import type { Character, MemorySettings, Persona } from "../domain/character.ts";
 import type { Channel, Chat } from "../domain/chat.ts";
 import type { Entry, EntryHead, Origin, Scope } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type {
   CharacterId,
   ChatId,
@@ -274,7 +275,7 @@ export interface MemoryUseCases extends DraftUseCases {
     principal: Principal,
     input: MemoryInput,
   ): Promise<{
-    readonly entry: EntryHead;
+    readonly entry: HeadDraft;
     readonly created: boolean;
     readonly outcome: "created" | "updated" | "known";
   }>;
@@ -287,7 +288,7 @@ export interface MemoryUseCases extends DraftUseCases {
       readonly pinned?: boolean | undefined;
       readonly revision?: number | undefined;
     },
-  ): Promise<EntryHead>;
+  ): Promise<HeadDraft>;
   /**
    * For good (SPEC 10.4). The answer lists what was removed.
    *
@@ -306,7 +307,7 @@ export interface MemoryUseCases extends DraftUseCases {
   /** What memory does in a chat, by member, and which switch decides it. */
   inChat(principal: Principal, chatId: ChatId): Promise<ChatMemory>;
   /** Takes back one write of a model or background pass. */
-  undo(principal: Principal, id: EntryId, writeId: string): Promise<EntryHead>;
+  undo(principal: Principal, id: EntryId, writeId: string): Promise<HeadDraft>;
 }
 
 export interface SearchHit {

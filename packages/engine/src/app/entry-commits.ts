@@ -1,4 +1,4 @@
-import { scopeKey, type Entry, type EntryHead, type Scope } from "../domain/entry.ts";
+import { scopeKey, type Entry, type Scope } from "../domain/entry.ts";
 import { canonicalEntry, entryRow, headOf } from "../domain/entry-head.ts";
 import type { EntryDecision, ScopeCounts, Stamp } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
@@ -95,13 +95,6 @@ export async function expectScope(
   if (character === undefined) throw new EngineError("not_found", "There is no such character");
   const { id, revision } = character;
   return [{ kind: "row", row: "character", account, id, revision }];
-}
-
-/** An entry's head as a store shows it once it is committed. */
-export async function committedHead(store: Store, entry: Entry): Promise<EntryHead> {
-  const scope = scopeKey(entry.scope);
-  const seqs = await store.entrySeqs(entry.account, [scope]);
-  return { ...headOf(entry), seq: seqs[scope] ?? 0 };
 }
 
 /** What was found, if it is present and another entry than the one that is changed. */

@@ -1,3 +1,4 @@
+import { headOf } from "../domain/entry-head.ts";
 import { accountOf } from "../domain/access.ts";
 import type { Chat } from "../domain/chat.ts";
 import type { EntryVersion } from "../domain/entry.ts";
@@ -9,7 +10,6 @@ import type { Principal } from "../domain/principal.ts";
 import { excerptOf } from "../domain/text.ts";
 import type { Store } from "../ports/store.ts";
 import type { EntryPast, PastChat, PastMessage, PastVersion } from "./api-past.ts";
-import { committedHead } from "./entry-commits.ts";
 import { grantedEntry } from "./memory-scopes.ts";
 
 type Reads = Pick<Store, "get">;
@@ -36,7 +36,7 @@ export async function entryPast(
     readMessages(store, account, versions),
   ]);
   return {
-    head: await committedHead(store, entry),
+    head: headOf(entry),
     versions: writesOf(entry).map((version) => pastOf(version, chats, messages)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EntryHead, Scope } from "../domain/entry.ts";
+import type { Scope } from "../domain/entry.ts";
 import type { EntryId } from "../domain/ids.ts";
 import { ENTRIES_AT_ONCE } from "../domain/limits.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
@@ -18,7 +18,7 @@ import {
 
 const OWN = characterScope(MIA);
 
-const idsOf = (entries: readonly { readonly entry: EntryHead }[]) =>
+const idsOf = (entries: readonly { readonly entry: { readonly id: EntryId } }[]) =>
   entries.map(({ entry }) => entry.id);
 
 async function listed(world: MemoryWorld, scope: Scope = GLOBAL) {

@@ -1,3 +1,4 @@
+import { headOf } from "../domain/entry-head.ts";
 import { type Entry, scopeKey } from "../domain/entry.ts";
 import { entryRow } from "../domain/entry-head.ts";
 import type { ScopeCounts } from "../domain/entry-writes.ts";
@@ -9,7 +10,7 @@ import type { Change, Expectation } from "../ports/store.ts";
 import type { ManyDone, ManyInput } from "./api-memories.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { committedHead, stampOf } from "./entry-commits.ts";
+import { stampOf } from "./entry-commits.ts";
 import { forgetMany } from "./forget-many.ts";
 import { namedEntries, refuseIds } from "./named-entries.ts";
 import type { ReplyHub } from "./reply-hub.ts";
@@ -49,10 +50,7 @@ export async function changeMany(
     return pins(context, entries, action === "pin");
   });
   tell(context, done.touched);
-  const entries = await Promise.all(
-    done.entries.map((entry) => committedHead(context.store, entry)),
-  );
-  return { entries, removed: [] };
+  return { entries: done.entries.map(headOf), removed: [] };
 }
 
 type Done = {

@@ -1,6 +1,6 @@
 import type { Grant } from "../domain/access.ts";
-import { type Entry, type EntryHead, scopeKey } from "../domain/entry.ts";
-import { headOf } from "../domain/entry-head.ts";
+import { type Entry, scopeKey } from "../domain/entry.ts";
+import { type HeadDraft, headOf } from "../domain/entry-head.ts";
 import {
   BY_THE_PERSON,
   decideAdd,
@@ -17,7 +17,6 @@ import { commitOnce, decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import {
   assumedView,
-  committedHead,
   decisionChanges,
   otherEntry,
   readScopeView,
@@ -29,7 +28,7 @@ import { entriesTraces, entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
-import { allScopes, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
+import { allScopes, assumedScope, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { eraseEntry, readAlso, takeItself, takeTraces } from "./take-traces.ts";
@@ -79,7 +78,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
         undoneWrite(store, await grantedEntry(store, principal, id, "write"), writeId as WriteId),
       );
       tell(context, entry);
-      return committedHead(store, entry);
+      return headOf(entry);
     },
   };
 }
@@ -94,7 +93,9 @@ async function addMemory(
   const text = entryText(input.text);
   const { pinned, origin = "manual" } = input;
   const decide = async (view: "assumed" | "read"): Promise<Decision<EntryDecision>> => {
-    const { grant, expect } = await heldScope(store, principal, input.scope, "write");
+    const { grant, expect } =
+      (view === "assumed" ? assumedScope(principal, input.scope) : undefined) ??
+      (await heldScope(store, principal, input.scope, "write"));
     const { account, scope } = grant;
     const from = await checkedSource(context, principal, input.source);
     const author = { ...BY_THE_PERSON, origin, source: from.source };
@@ -113,7 +114,7 @@ async function addMemory(
     (await decideAndCommit(context, () => decide("read")));
   if (decision.kind !== "known") tell(context, decision.entry);
   return {
-    entry: await committedHead(store, decision.entry),
+    entry: headOf(decision.entry),
     created: decision.kind === "created",
     outcome: decision.kind,
   };
@@ -124,7 +125,7 @@ async function updateMemory(
   principal: Principal,
   id: EntryId,
   input: Parameters<MemoryUseCases["update"]>[2],
-): Promise<EntryHead> {
+): Promise<HeadDraft> {
   const { store, ambient, capacity } = context;
   const patch = {
     text: input.text === undefined ? undefined : entryText(input.text),
@@ -144,7 +145,7 @@ async function updateMemory(
     return { ...decisionChanges(result), result };
   });
   if (decision.kind !== "known") tell(context, decision.entry);
-  return committedHead(store, decision.entry);
+  return headOf(decision.entry);
 }
 
 async function capacityOf(context: Context, grant: Grant): Promise<Capacity> {

@@ -46,6 +46,27 @@ export async function heldScope(
   return { grant: writable, expect };
 }
 
+/**
+ * A character's scope as it is where the character is there and belongs to whoever asks: whether that
+ * is so is for the commit to check, which holds for an account's own rows alone.
+ *
+ * @returns Undefined for any other scope, and for whoever may not write it.
+ */
+export function assumedScope(
+  principal: Principal,
+  scope: Scope,
+): { readonly grant: Grant; readonly expect: readonly Expectation[] } | undefined {
+  if (scope.kind !== "character" || principal.kind !== "account") return undefined;
+  const { account } = principal;
+  const id = scope.characterId;
+  const grant = granted(scopesOf(principal, [{ id, account }]).writable, scope);
+  if (grant?.account !== account) return undefined;
+  return {
+    grant,
+    expect: [{ kind: "row", row: "character", account, id, revision: "present" }],
+  };
+}
+
 function expectCharacter({ account, id, revision }: Character): Expectation {
   return { kind: "row", row: "character", account, id, revision };
 }

@@ -14,7 +14,6 @@ import type { ReplyEvent } from "./reply-event.ts";
 import { type BackgroundWrite, decideBackgroundWrites, tellWritten } from "./background-write.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { committedHead } from "./entry-commits.ts";
 import { namedMemory } from "./named-memory.ts";
 import { type Speaking, writableNow } from "./writable-now.ts";
 
@@ -206,7 +205,7 @@ async function written(
   call: MemoryCall,
   { kind, entry, before }: Exclude<EntryDecision, { readonly kind: "known" }>,
 ): Promise<ToolOutcome> {
-  const head = await committedHead(context.store, entry);
+  const head = headOf(entry);
   if (call.tool === "memory_delete") {
     return {
       output: WRITTEN.deleted,

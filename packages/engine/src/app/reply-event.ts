@@ -1,4 +1,4 @@
-import type { EntryHead } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { EngineError } from "../domain/errors.ts";
 import type { MessageId, TurnId } from "../domain/ids.ts";
 import type { Message, Usage } from "../domain/message.ts";
@@ -24,7 +24,7 @@ export type ReplyEvent =
       readonly type: "memory";
       readonly messageId?: MessageId;
       readonly op: "saved" | "updated" | "deleted";
-      readonly entry: EntryHead;
+      readonly entry: HeadDraft;
     }
   | {
       readonly type: "reply-end";

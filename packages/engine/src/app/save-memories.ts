@@ -1,3 +1,4 @@
+import { headOf } from "../domain/entry-head.ts";
 import { scopeKey, type EntrySource, type Origin } from "../domain/entry.ts";
 import { BY_THE_PERSON, entryKey, entryText, type ScopeCounts } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
@@ -14,7 +15,7 @@ import type { Expectation } from "../ports/store.ts";
 import type { SavedMemories, SaveInput, ScopeRoom } from "./api-drafts.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { committedHead, decisionChanges, readScopeView, stampOf } from "./entry-commits.ts";
+import { decisionChanges, readScopeView, stampOf } from "./entry-commits.ts";
 import { heldScope } from "./memory-scopes.ts";
 import { checkedSource, type CheckedSource } from "./memory-source.ts";
 
@@ -71,12 +72,10 @@ export async function saveMemories(
     const entryId = second === undefined ? first.decision.entry.id : null;
     context.notify(grant.account, { type: "memory", scope, entryId });
   }
-  const items = await Promise.all(
-    steps.map(async ({ decision, outcome }) => ({
-      outcome,
-      entry: await committedHead(context.store, decision.entry),
-    })),
-  );
+  const items = steps.map(({ decision, outcome }) => ({
+    outcome,
+    entry: headOf(decision.entry),
+  }));
   return { items, rooms: roomsOf(context, { steps, rooms }) };
 }
 

@@ -1,4 +1,5 @@
 import type { EntryHead, Scope } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { EngineError } from "../domain/errors.ts";
 import type { ChatId, SuggestionId } from "../domain/ids.ts";
 import type { Principal } from "../domain/principal.ts";
@@ -35,7 +36,7 @@ export type TrayOutcome = "saved" | "updated" | "deleted" | "known" | "rejected"
 export interface TrayDecided {
   readonly outcome: TrayOutcome;
   /** The entry as it stands now; null where it was deleted, and after a rejection. */
-  readonly entry: EntryHead | null;
+  readonly entry: HeadDraft | null;
 }
 
 export type TrayAction = "accept" | "reject";

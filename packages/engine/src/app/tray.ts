@@ -1,5 +1,5 @@
 import { accountOf } from "../domain/access.ts";
-import { type Entry, type EntryHead, scopeKey } from "../domain/entry.ts";
+import { type Entry, scopeKey } from "../domain/entry.ts";
 import { headOf } from "../domain/entry-head.ts";
 import { entryKey, entryText } from "../domain/entry-writes.ts";
 import { withoutEntries } from "../domain/erasure.ts";
@@ -20,7 +20,6 @@ import { expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import {
-  committedHead,
   decisionChanges,
   expectScope,
   otherEntry,
@@ -238,14 +237,10 @@ async function shown(context: Context, result: Result): Promise<TrayDecided> {
     case "gone":
       return { outcome: "deleted", entry: null };
     case "known":
-      return { outcome: "known", entry: await headNow(context, result.entry) };
+      return { outcome: "known", entry: headOf(result.entry) };
     case "created":
-      return { outcome: "saved", entry: await headNow(context, result.entry) };
+      return { outcome: "saved", entry: headOf(result.entry) };
     case "updated":
-      return { outcome: "updated", entry: await headNow(context, result.entry) };
+      return { outcome: "updated", entry: headOf(result.entry) };
   }
-}
-
-function headNow(context: Context, entry: Entry): Promise<EntryHead> {
-  return committedHead(context.store, entry);
 }

@@ -3,6 +3,7 @@ import type { Ambient } from "../ports/ambient.ts";
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
+const DRAWN_AT_ONCE = 1_024;
 
 /** The clock, ids and timers of the machine; the log goes where the caller says. */
 export function systemAmbient(options: { readonly log: Ambient["log"] }): Ambient {
@@ -31,20 +32,33 @@ export function systemAmbient(options: { readonly log: Ambient["log"] }): Ambien
  * within a millisecond and when the clock goes back.
  */
 export function idSource(now: () => number): () => string {
+  const draw = randomBytes();
   let last = 0;
   let random: number[] = [];
   return () => {
     const time = now();
     if (time > last) {
       last = time;
-      random = Array.from(
-        crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)),
-        (byte) => byte % 32,
-      );
+      random = Array.from({ length: RANDOM_LENGTH }, () => draw() % 32);
     } else {
       random = increased(random);
     }
     return `${timePart(last)}${random.map((digit) => ALPHABET[digit]).join("")}`;
+  };
+}
+
+/** Random bytes one by one; to ask for many at once costs as much as to ask for one. */
+function randomBytes(): () => number {
+  const bytes = new Uint8Array(DRAWN_AT_ONCE);
+  let used = bytes.length;
+  return () => {
+    if (used === bytes.length) {
+      crypto.getRandomValues(bytes);
+      used = 0;
+    }
+    const byte = bytes[used] ?? 0;
+    used += 1;
+    return byte;
   };
 }
 

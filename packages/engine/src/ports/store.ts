@@ -37,7 +37,7 @@ export type RowKind = keyof Rows;
 /**
  * What must hold for a commit to be applied. All are checked against the state before its changes.
  *
- * - `row`: the row stands at this revision, or is absent.
+ * - `row`: the row stands at this revision, at whichever it is (`present`), or is absent.
  * - `key`: no other present entry of the scope has this key (code units are compared).
  * - `text`: no other present entry of the scope has this canonical form (`canonicalText`).
  * - `count`: at most `atMost` present entries of the scope are pinned, or unpinned.
@@ -51,7 +51,7 @@ export type Expectation =
       readonly row: RowKind;
       readonly account: AccountId;
       readonly id: string;
-      readonly revision: number | "absent";
+      readonly revision: number | "present" | "absent";
     }
   | {
       readonly kind: "key" | "text";

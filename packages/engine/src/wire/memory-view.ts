@@ -1,4 +1,5 @@
-import type { EntryHead, EntrySource, Scope } from "../domain/entry.ts";
+import type { EntrySource, Scope } from "../domain/entry.ts";
+import type { HeadDraft } from "../domain/entry-head.ts";
 import type { ShownVersion } from "../domain/entry-head.ts";
 import type { CharacterId, OrganizationId } from "../domain/ids.ts";
 import { RECENT_DAYS } from "../domain/limits.ts";
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** @param now - Epoch milliseconds, from which `recent` is told (SPEC 5.8). */
 export function toMemoryView(
-  head: EntryHead,
+  head: HeadDraft,
   source: EntrySource | undefined,
   now: number,
 ): MemoryEntry {

@@ -1,4 +1,4 @@
-import type { ChatId, Engine, EntryHead, EntryId, Principal } from "@keepsake/engine";
+import type { ChatId, Engine, HeadDraft, EntryId, Principal } from "@keepsake/engine";
 import {
   AlsoQuery,
   ChatMemory,
@@ -153,7 +153,7 @@ const undo = createRoute({
 
 export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () => number }) {
   const { memories } = parts.engine;
-  const view = (principal: Principal, head: EntryHead) =>
+  const view = (principal: Principal, head: HeadDraft) =>
     memoryView({ engine: parts.engine, principal, now: parts.now() }, head);
 
   return signedRoutes()

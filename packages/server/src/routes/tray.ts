@@ -1,4 +1,4 @@
-import type { ChatId, Engine, EntryHead, Principal, SuggestionId } from "@keepsake/engine";
+import type { ChatId, Engine, HeadDraft, Principal, SuggestionId } from "@keepsake/engine";
 import {
   toScope,
   toSuggestionView,
@@ -49,7 +49,7 @@ const decide = createRoute({
 
 export function trayRoutes(parts: { readonly engine: Engine; readonly now: () => number }) {
   const { tray } = parts.engine;
-  const view = (principal: Principal, head: EntryHead) =>
+  const view = (principal: Principal, head: HeadDraft) =>
     memoryView({ engine: parts.engine, principal, now: parts.now() }, head);
 
   return signedRoutes()

@@ -51,6 +51,7 @@ export function commitClaims({ it }: Suite): void {
   it("[12.1] knows the revision of every kind of row, and its absence", async (store) => {
     for (const kind of KINDS) await holds(store, rowAt(kind, "x", "absent"));
     for (const kind of KINDS) await holdsNot(store, rowAt(kind, "x", 1));
+    for (const kind of KINDS) await holdsNot(store, rowAt(kind, "x", "present"));
     await apply(
       store,
       put("character", sample.character({ id: "x", revision: 3 })),
@@ -69,6 +70,8 @@ export function commitClaims({ it }: Suite): void {
     );
     for (const kind of KINDS) {
       await holds(store, rowAt(kind, "x", 3));
+      await holds(store, rowAt(kind, "x", "present"));
+      await holdsNot(store, rowAt(kind, "x", "present", bob));
       await holdsNot(store, rowAt(kind, "x", 2));
       await holdsNot(store, rowAt(kind, "x", "absent"));
       await holds(store, rowAt(kind, "x", "absent", bob));

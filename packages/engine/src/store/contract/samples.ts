@@ -373,7 +373,7 @@ export function remove(row: RowKind, id: string, account = ann): Change {
 export function rowAt(
   row: RowKind,
   id: string,
-  revision: number | "absent",
+  revision: number | "present" | "absent",
   account = ann,
 ): Expectation {
   return { kind: "row", row, account, id, revision };

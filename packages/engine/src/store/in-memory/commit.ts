@@ -5,6 +5,7 @@ import { suggestionForm } from "../../domain/suggestion.ts";
 import type { Change, Commit, EntryRow, Expectation } from "../../ports/store.ts";
 import { filterText, findableKey } from "../entry-index.ts";
 import { frozenCopy } from "../frozen-copy.ts";
+import { standsAt } from "../stands-at.ts";
 import { queuedTwin, retriedJob } from "../job-queue.ts";
 import { getRow, rowKey, type Tables } from "./tables.ts";
 
@@ -31,7 +32,7 @@ function holds(tables: Tables, expectation: Expectation): boolean {
   switch (expectation.kind) {
     case "row": {
       const row = getRow(tables, expectation.row, account, expectation.id);
-      return (row?.revision ?? "absent") === expectation.revision;
+      return standsAt(row?.revision, expectation.revision);
     }
     case "key":
     case "text":

@@ -1,6 +1,7 @@
 import { suggestionForm } from "../../domain/suggestion.ts";
 import type { Expectation } from "../../ports/store.ts";
 import { suggestionTest } from "../filters.ts";
+import { standsAt } from "../stands-at.ts";
 import type { Databases } from "./databases.ts";
 import { presentRecords } from "./entry-reads.ts";
 import type { ChatTransaction } from "./schema.ts";
@@ -43,7 +44,7 @@ export async function rowHolds(
   }
   const { row } = expectation;
   const found = await transaction.objectStore(row === "entry" ? "entryPlace" : row).get(key);
-  return (found?.revision ?? "absent") === expectation.revision;
+  return standsAt(found?.revision, expectation.revision);
 }
 
 async function trayHolds(

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { scopeKey } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { Message } from "../../domain/message.ts";
-import type { Change, EntryRow, Expectation, Rows, ScopeCount } from "../../ports/store.ts";
+import type { Change, EntryRow, Rows, ScopeCount } from "../../ports/store.ts";
 import { anchorMessages } from "../entry-index.ts";
 import { columnNames, type PlainKind, rowOf } from "./columns.ts";
 import { entryRow } from "./entry-rows.ts";
+import { conflictAt } from "./conflict.ts";
 import type { EntryStatements } from "./entry-statements.ts";
 import type { Flavour } from "./flavour.ts";
+import { entryName } from "./inserted-entries.ts";
 import { enqueueJob, finishJob, retryJob } from "./jobs.ts";
 import type { Queries } from "./schema.ts";
 
@@ -19,21 +21,19 @@ export class ChangeWriter {
   readonly #raised = new Set<string>();
   readonly #statements: EntryStatements;
 
-  /** Entries that were found not to be there, and that no change has put since. */
-  readonly #absent: Set<string>;
+  /** Entries that are to be inserted, each with the expectation that it is absent. */
+  readonly #inserted: Map<string, number>;
 
   constructor(
     queries: Queries,
     flavour: Flavour,
     statements: EntryStatements,
-    expect: readonly Expectation[],
+    inserted: ReadonlyMap<string, number>,
   ) {
     this.#queries = queries;
     this.#flavour = flavour;
     this.#statements = statements;
-    this.#absent = new Set(
-      expect.filter(isAbsentEntry).map(({ account, id }) => nameOf(account, id)),
-    );
+    this.#inserted = new Map(inserted);
   }
 
   async apply(change: Change): Promise<void> {
@@ -136,6 +136,8 @@ export class ChangeWriter {
   async #putEntry(value: EntryRow): Promise<void> {
     const { account, id, scope } = value.entry;
     const { present, pinned } = value.head;
+    const expected = this.#inserted.get(entryName(account, id));
+    if (expected !== undefined) return this.#insertEntry(value, expected);
     const before = await this.#standing(account, id);
     const isMoved = before !== undefined && before.scope !== scopeKey(scope);
     if (isMoved) await this.#raise(account, before.scope, minus(countsOf(before)));
@@ -144,7 +146,21 @@ export class ChangeWriter {
     const row = entryRow(value, await this.#raise(account, scopeKey(scope), counts));
     await this.#statements.put(this.#queries, row);
     if (before !== undefined) await this.#removeAnchors(account, id);
-    const anchors = anchorMessages(value.entry);
+    await this.#putAnchors(value);
+  }
+
+  async #insertEntry(value: EntryRow, expected: number): Promise<void> {
+    const { account, id, scope } = value.entry;
+    this.#inserted.delete(entryName(account, id));
+    const seq = await this.#raise(account, scopeKey(scope), countsOf(value.head));
+    const [inserted] = await this.#statements.insert(this.#queries, entryRow(value, seq));
+    if (inserted === undefined) throw conflictAt(expected);
+    await this.#putAnchors(value);
+  }
+
+  async #putAnchors({ entry }: EntryRow): Promise<void> {
+    const { account, id } = entry;
+    const anchors = anchorMessages(entry);
     if (anchors.length === 0) return;
     await this.#queries
       .insertInto("entry_anchor")
@@ -163,7 +179,6 @@ export class ChangeWriter {
   }
 
   async #standing(account: string, id: string) {
-    if (this.#absent.delete(nameOf(account, id))) return undefined;
     const [row] = await this.#statements.standing(this.#queries, account, id);
     return row;
   }
@@ -225,14 +240,6 @@ export class ChangeWriter {
       .where("job_key", "=", chatId)
       .execute();
   }
-}
-
-function isAbsentEntry(
-  expectation: Expectation,
-): expectation is Extract<Expectation, { readonly kind: "row" }> {
-  return (
-    expectation.kind === "row" && expectation.row === "entry" && expectation.revision === "absent"
-  );
 }
 
 /** NUL stands in no text. */

@@ -67,6 +67,13 @@ export function entryStatements(flavour: Flavour) {
           ),
       ),
   );
+  const insert = readyOn(flavour, COLUMNS.length, (queries, ...values: Values) =>
+    queries
+      .insertInto("entry")
+      .values(Object.fromEntries(COLUMNS.map((name, place) => [name, values[place]])) as never)
+      .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
+      .returning("id"),
+  );
   const revisions = new Map<string, ReturnType<typeof revisionOf>>();
   return {
     /** The revision of a row of any kind. */
@@ -123,8 +130,9 @@ export function entryStatements(flavour: Flavour) {
           )
           .returning("seq"),
     ),
-    put: (queries: Queries, row: EntryTable) =>
-      upsert(queries, ...(COLUMNS.map((name) => row[name]) as Values)),
+    put: (queries: Queries, row: EntryTable) => upsert(queries, ...valuesOf(row)),
+    /** Returns no row where the entry is there already, and leaves that as it is. */
+    insert: (queries: Queries, row: EntryTable) => insert(queries, ...valuesOf(row)),
   };
 }
 
@@ -137,6 +145,10 @@ function revisionOf(flavour: Flavour, kind: RowKind) {
       .where("account_id", "=", account)
       .where("id", "=", id),
   );
+}
+
+function valuesOf(row: EntryTable): Values {
+  return COLUMNS.map((name) => row[name]);
 }
 
 type Values = (string | number | null)[];

@@ -1,4 +1,5 @@
 import type { Expectation, ScopeCount } from "../../ports/store.ts";
+import { standsAt } from "../stands-at.ts";
 import type { EntryStatements } from "./entry-statements.ts";
 import type { Queries } from "./schema.ts";
 
@@ -13,7 +14,7 @@ export async function holds(
     case "row": {
       const { row: kind, id } = expectation;
       const [row] = await statements.revision(queries, kind, account, id);
-      return (row?.revision ?? "absent") === expectation.revision;
+      return standsAt(row?.revision, expectation.revision);
     }
     case "key":
     case "text": {

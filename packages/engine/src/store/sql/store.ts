@@ -1,7 +1,7 @@
 import type { Epoch } from "../../domain/epoch.ts";
-import { EngineError } from "../../domain/errors.ts";
 import type { Commit, Store } from "../../ports/store.ts";
 import { ChangeWriter } from "./changes.ts";
+import { conflictAt } from "./conflict.ts";
 import { chargeReads } from "./charges.ts";
 import { type PlainKind, valueOf } from "./columns.ts";
 import { entryReads } from "./entries.ts";
@@ -9,6 +9,7 @@ import { ENTRY_COLUMNS, entryOf } from "./entry-rows.ts";
 import { type EntryStatements, entryStatements } from "./entry-statements.ts";
 import { holds } from "./expectations.ts";
 import type { Flavour } from "./flavour.ts";
+import { insertedEntries } from "./inserted-entries.ts";
 import { claimJob, jobsOf, renewJob } from "./jobs.ts";
 import { lists } from "./lists.ts";
 import { KeptRows } from "./kept-rows.ts";
@@ -91,12 +92,12 @@ async function applyCommit(
   statements: EntryStatements,
   commit: Commit,
 ): Promise<void> {
+  const inserted = insertedEntries(commit);
+  const leftToInsert = new Set(inserted.values());
   for (const [index, expectation] of commit.expect.entries()) {
-    if (await holds(queries, statements, expectation)) continue;
-    throw new EngineError("conflict", "Something has changed since it was read", {
-      details: { expectation: index },
-    });
+    if (leftToInsert.has(index) || (await holds(queries, statements, expectation))) continue;
+    throw conflictAt(index);
   }
-  const writer = new ChangeWriter(queries, flavour, statements, commit.expect);
+  const writer = new ChangeWriter(queries, flavour, statements, inserted);
   for (const change of commit.changes) await writer.apply(change);
 }

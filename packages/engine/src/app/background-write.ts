@@ -1,3 +1,4 @@
+import type { Mentions } from "../domain/entity.ts";
 import { type Scope, scopeKey } from "../domain/entry.ts";
 import {
   type BackgroundAuthor,
@@ -20,13 +21,20 @@ import { PendingEntries } from "./pending-entries.ts";
 
 /** What is to be written, as whoever writes it has it: not yet cleaned, and by the entry's id. */
 export type WantedChange =
-  | { readonly op: "save"; readonly key?: string | null | undefined; readonly text: string }
+  | {
+      readonly op: "save";
+      readonly key?: string | null | undefined;
+      readonly text: string;
+      /** The names in the text, where the writer knows them (SPEC 6.7); as a model gave them. */
+      readonly mentions?: Mentions | undefined;
+    }
   | {
       readonly op: "update";
       readonly entryId: EntryId;
       /** Left out keeps the key. */
       readonly key?: string | null | undefined;
       readonly text: string;
+      readonly mentions?: Mentions | undefined;
     }
   | { readonly op: "delete"; readonly entryId: EntryId };
 
@@ -160,7 +168,8 @@ async function readChange(
   change: WantedChange,
 ): Promise<BackgroundChange> {
   if (change.op === "save") {
-    return { op: "save", key: entryKey(change.key), text: entryText(change.text) };
+    const { mentions } = change;
+    return { op: "save", key: entryKey(change.key), text: entryText(change.text), mentions };
   }
   const entry = await pending.entry(change.entryId);
   if (entry === undefined || !headOf(entry).present) {
@@ -168,7 +177,7 @@ async function readChange(
   }
   if (change.op === "delete") return { op: "delete", entry };
   const key = change.key === undefined ? headOf(entry).key : entryKey(change.key);
-  return { op: "update", entry, key, text: entryText(change.text) };
+  return { op: "update", entry, key, text: entryText(change.text), mentions: change.mentions };
 }
 
 async function viewOf(pending: PendingEntries, scope: Scope, change: BackgroundChange) {

@@ -1,3 +1,4 @@
+import type { Mentions } from "./entity.ts";
 import type { Anchor, Entry, Scope } from "./entry.ts";
 import { headOf } from "./entry-head.ts";
 import {
@@ -21,12 +22,18 @@ export interface BackgroundAuthor extends Author {
 
 /** What a model or a background pass wants written; key and text as `entryKey` and `entryText` give them. */
 export type BackgroundChange =
-  | { readonly op: "save"; readonly key: string | null; readonly text: string }
+  | {
+      readonly op: "save";
+      readonly key: string | null;
+      readonly text: string;
+      readonly mentions?: Mentions | undefined;
+    }
   | {
       readonly op: "update";
       readonly entry: Entry;
       readonly key: string | null;
       readonly text: string;
+      readonly mentions?: Mentions | undefined;
     }
   | { readonly op: "delete"; readonly entry: Entry };
 
@@ -104,13 +111,13 @@ function decide(
   capacity: ScopeCounts,
 ): EntryDecision {
   if (change.op === "delete") return decideDelete(change.entry, author, stamp);
-  const { key, text } = change;
+  const { key, text, mentions } = change;
   if (change.op === "save") {
-    const draft = { account, scope, key, text, pinned: undefined, author };
+    const draft = { account, scope, key, text, pinned: undefined, mentions, author };
     return decideAdd(draft, { byKey, byText, count }, stamp, capacity);
   }
   const view = { sameKey: byKey, sameText: byText, count };
-  return decideUpdate(change.entry, { key, text }, author, view, stamp, capacity);
+  return decideUpdate(change.entry, { key, text, mentions }, author, view, stamp, capacity);
 }
 
 /** A save under a key that stands there is an update of that entry, and is shown as one. */

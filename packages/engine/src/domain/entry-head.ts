@@ -1,4 +1,5 @@
 import type { Entry, EntryHead, EntryVersion } from "./entry.ts";
+import type { Mentions } from "./entity.ts";
 import { canonicalText } from "./text.ts";
 
 /** What counts of an entry, before a store gives it its `seq`. */
@@ -31,7 +32,15 @@ export function headOf(entry: Entry): HeadDraft {
     createdAt: entry.createdAt,
     updatedAt: last?.at ?? entry.createdAt,
     revision: entry.revision,
+    ...givenMentions(shown),
   };
+}
+
+/** The names that somebody gave with a text; nothing where nobody did. */
+export function givenMentions(from: Mentions | undefined): Mentions {
+  if (from?.entities === undefined) return {};
+  const { entities, relations } = from;
+  return relations === undefined ? { entities } : { entities, relations };
 }
 
 /** Key and text as one string that is the same for the same memory (SPEC 5.2). */

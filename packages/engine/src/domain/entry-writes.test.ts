@@ -57,6 +57,44 @@ function refusal(run: () => unknown): EngineError {
   throw new Error("nothing was refused");
 }
 
+describe("names that come with a text", () => {
+  const mentions = { entities: [{ name: "Acme", type: "organization" as const }] };
+  const draft = {
+    account: ANN,
+    scope: GLOBAL,
+    key: null,
+    text: "Works at Acme",
+    pinned: undefined,
+    mentions,
+    author: model,
+  };
+  const view = { byKey: undefined, byText: undefined, count: empty };
+
+  function changed(decision: ReturnType<typeof decideAdd>) {
+    if (decision.kind === "known") throw new Error("nothing was written");
+    return decision.entry;
+  }
+
+  it("[6.7] stand with the write, and stay while its text does", () => {
+    const written = changed(decideAdd(draft, view, stamp, capacity));
+    expect(headOf(written)).toMatchObject(mentions);
+    const pinned = changed(update(written, { pinned: true }));
+    expect(headOf(pinned)).toMatchObject({ pinned: true, ...mentions });
+    const keyed = changed(update(pinned, { key: "job" }));
+    expect(headOf(keyed)).toMatchObject({ key: "job", ...mentions });
+  });
+
+  it("[6.7, 10.4] go with it", () => {
+    const written = changed(decideAdd(draft, view, stamp, capacity));
+    const rewritten = changed(update(written, { text: "Works at Umbrella" }));
+    expect(headOf(rewritten)).not.toHaveProperty("entities");
+    const back = changed(update(rewritten, { text: "Works at Acme" }));
+    expect(headOf(back)).toMatchObject(mentions);
+    expect(JSON.stringify(erased(back))).not.toContain("Acme");
+    expect(headOf(changed(decideDelete(written, model, stamp)))).not.toHaveProperty("entities");
+  });
+});
+
 describe("decideAdd", () => {
   it("[P-A1] the same text under the same key is known already", () => {
     const stored = entry("a", [version("w1", { text: "User likes coffee" })]);

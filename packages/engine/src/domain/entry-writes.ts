@@ -1,5 +1,6 @@
 import type { Anchor, Entry, EntrySource, EntryVersion, Origin, Scope } from "./entry.ts";
-import { canonicalEntry, headOf } from "./entry-head.ts";
+import { keptMentions, type Mentions } from "./entity.ts";
+import { canonicalEntry, givenMentions, headOf } from "./entry-head.ts";
 import { EngineError } from "./errors.ts";
 import type { AccountId, EntryId, MessageId, SuggestionId, WriteId } from "./ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "./limits.ts";
@@ -80,6 +81,7 @@ export function entryKey(raw: string | null | undefined): string | null {
  *
  * @param input.key - As `entryKey` gives it; `text` as `entryText` gives it.
  * @param input.pinned - Undefined keeps what stands there, and is false for a new entry.
+ * @param input.mentions - The names in the text, where whoever writes knows them (6.7).
  * @param view.byKey - The scope's entry with the key, present or not.
  * @param view.byText - The scope's present entry with the canonical form of key and text.
  * @throws {EngineError} `limit` with `limit` and `count` where the scope is full; `forbidden` where a
@@ -93,6 +95,7 @@ export function decideAdd(
     readonly key: string | null;
     readonly text: string;
     readonly pinned: boolean | undefined;
+    readonly mentions?: Mentions | undefined;
     readonly author: Author;
   },
   view: {
@@ -115,17 +118,19 @@ export function decideAdd(
     if (pins) refuseFull(true, view.count, capacity);
     const text = isKnown ? head.text : input.text;
     const pinned = head.pinned || pins;
+    const mentions = mentionsIn(found, key, text, input.mentions);
     return {
       kind: "updated",
       before: found,
-      entry: withVersion(found, newVersion({ key, text, pinned }, author, stamp)),
+      entry: withVersion(found, newVersion({ key, text, pinned, ...mentions }, author, stamp)),
       requires: pins ? [room(true, capacity)] : [],
     };
   }
 
   const pinned = input.pinned ?? false;
   refuseFull(pinned, view.count, capacity);
-  const version = newVersion({ key, text: input.text, pinned }, author, stamp);
+  const mentions = mentionsIn(undefined, key, input.text, input.mentions);
+  const version = newVersion({ key, text: input.text, pinned, ...mentions }, author, stamp);
   const { entryId, at } = stamp;
   const entry: Entry =
     found === undefined || found.erased
@@ -171,6 +176,8 @@ export function decideUpdate(
     readonly key?: string | null | undefined;
     readonly pinned?: boolean | undefined;
     readonly revision?: number | undefined;
+    /** The names in the new text, see `decideAdd`. */
+    readonly mentions?: Mentions | undefined;
   },
   author: Author,
   view: {
@@ -206,7 +213,7 @@ export function decideUpdate(
   if (repins) refuseFull(pinned, view.count, capacity);
 
   const version = newVersion(
-    { key, text, pinned },
+    { key, text, pinned, ...mentionsIn(entry, key, text, patch.mentions) },
     rewrites ? author : { ...authorOf(entry), anchor: author.anchor },
     stamp,
   );
@@ -270,8 +277,25 @@ function withVersion(entry: Entry, version: EntryVersion): Entry {
   return { ...entry, versions: [...entry.versions, version], revision: entry.revision + 1 };
 }
 
+/**
+ * The names to keep with a text: those given now, else those that came with the same text before, as a
+ * pin, another key and an older version brought back say nothing of names.
+ */
+function mentionsIn(
+  entry: Entry | undefined,
+  key: string | null,
+  text: string,
+  given: Mentions | undefined,
+): Mentions {
+  const now = given === undefined ? {} : keptMentions(`${key ?? ""}\n${text}`, given);
+  if (now.entities !== undefined) return now;
+  return givenMentions(
+    entry?.versions.findLast((version) => version.text === text && version.entities !== undefined),
+  );
+}
+
 function newVersion(
-  content: { readonly key: string | null; readonly text: string; readonly pinned: boolean },
+  content: Pick<EntryVersion, "key" | "text" | "pinned" | "entities" | "relations">,
   author: Author,
   stamp: Stamp,
 ): EntryVersion {

@@ -1,3 +1,4 @@
+import type { Mentions } from "./entity.ts";
 import type {
   AccountId,
   CharacterId,
@@ -52,7 +53,7 @@ export interface EntrySource {
 }
 
 /** One write to an entry. The newest active one counts (DESIGN 2). */
-export interface EntryVersion {
+export interface EntryVersion extends Mentions {
   readonly id: WriteId;
   /**
    * `delete` is a model's or background deletion, which can be taken back. `covered` is no write: another
@@ -92,7 +93,7 @@ export interface Entry {
 }
 
 /** What counts of an entry now. Stored beside it, so that a prompt needs no versions. */
-export interface EntryHead {
+export interface EntryHead extends Mentions {
   readonly id: EntryId;
   readonly account: AccountId;
   readonly scope: Scope;

@@ -121,6 +121,13 @@ export const FINDING_CONFIDENCE = {
   "third-person": 0.5,
 } as const;
 
+/** SPEC 6.7: names, relations and other names of one name that an entry keeps of those that a model gave. */
+export const ENTITIES_PER_ENTRY = 12;
+export const RELATIONS_PER_ENTRY = 12;
+export const ENTITY_ALIASES = 4;
+/** Of a name and of a relation, in code points. */
+export const ENTITY_NAME_LENGTH = 80;
+export const RELATION_LENGTH = 60;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

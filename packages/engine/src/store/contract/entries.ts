@@ -32,6 +32,41 @@ export function entryClaims({ it }: Suite): void {
     expect(await store.get("entry", ann, "a")).toEqual(row.entry);
   });
 
+  it("[6.7] keeps the names that came with a text, and gives them with the head", async (store) => {
+    const { entry, head, canonical } = sample.entry({ id: "a", text: "Mira works at Acme" });
+    const mentions = {
+      entities: [
+        { name: "Mira", type: "person" as const },
+        { name: "Acme", type: "organization" as const, aliases: ["ACME Inc."] },
+      ],
+      relations: [{ from: "Mira", to: "Acme", relation: "works at" }],
+    };
+    const named = {
+      entry: { ...entry, versions: entry.versions.map((one) => ({ ...one, ...mentions })) },
+      head: { ...head, ...mentions },
+      canonical,
+    };
+    await apply(store, { op: "put", row: "entry", value: named }, putEntry({ id: "b" }));
+    expect(await store.get("entry", ann, "a")).toEqual(named.entry);
+    const heads = await store.entryHeads(ann, ["global"]);
+    expect(heads.map(({ id, entities, relations }) => ({ id, entities, relations }))).toEqual([
+      { id: "b", entities: undefined, relations: undefined },
+      { id: "a", ...mentions },
+    ]);
+    const page = await store.entryPage(ann, { scopes: ["global"] }, { limit: 5 });
+    expect(page.items.find(({ id }) => id === "a")).toMatchObject(mentions);
+    const since = await store.entriesSince(ann, { global: 0 });
+    expect(since.find(({ id }) => id === "a")).toMatchObject(mentions);
+  });
+
+  it("[10.4] a tombstone keeps which messages must not teach it again", async (store) => {
+    const { entry, head } = sample.entry({ id: "a", present: false });
+    const gone = { ...entry, versions: [], erased: true, erasedFrom: ["m7"] as never };
+    await apply(store, { op: "put", row: "entry", value: { entry: gone, head, canonical: "" } });
+    expect(await store.get("entry", ann, "a")).toEqual(gone);
+    expect(await store.entriesAnchoredTo(ann, ["m7"] as never)).toEqual([gone]);
+  });
+
   it("[8.3] raises a scope's seq with every commit that touches it", async (store) => {
     const seqs = async (): Promise<Readonly<Record<string, number>>> =>
       store.entrySeqs(ann, ["global", MIRA]);

@@ -1,5 +1,6 @@
 import type { Entry, EntryHead } from "../../domain/entry.ts";
 import { scopeKey } from "../../domain/entry.ts";
+import { givenMentions } from "../../domain/entry-head.ts";
 import type { AccountId, EntryId } from "../../domain/ids.ts";
 import type { EntryRow } from "../../ports/store.ts";
 import { filterText, findableKey } from "../entry-index.ts";
@@ -24,6 +25,8 @@ export function recordOf({ entry, head, canonical }: EntryRow, seq: number): Ent
     seq,
     versions: entry.versions,
     erased: entry.erased,
+    ...(entry.erasedFrom === undefined ? {} : { erasedFrom: entry.erasedFrom }),
+    ...(head.entities === undefined ? {} : { mentions: givenMentions(head) }),
     canonical,
     findableKey: findableKey(entry, head),
     filterText: filterText(head),
@@ -37,6 +40,7 @@ export function entryOf(record: EntryRecord): Entry {
     scope: record.scope,
     versions: record.versions,
     erased: record.erased,
+    ...(record.erasedFrom === undefined ? {} : { erasedFrom: record.erasedFrom }),
     createdAt: record.createdAt,
     revision: record.revision,
   };
@@ -58,5 +62,6 @@ export function headOf(record: EntryRecord): EntryHead {
     updatedAt: record.updatedAt,
     revision: record.revision,
     seq: record.seq,
+    ...record.mentions,
   };
 }

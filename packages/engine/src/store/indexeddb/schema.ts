@@ -3,8 +3,10 @@ import type { Charge } from "../../domain/charge.ts";
 import type { Character, Persona } from "../../domain/character.ts";
 import type { Chat } from "../../domain/chat.ts";
 import type { DeepPass } from "../../domain/deep-pass.ts";
+import type { Mentions } from "../../domain/entity.ts";
 import type { Entry, EntryHead } from "../../domain/entry.ts";
 import type { Epoch } from "../../domain/epoch.ts";
+import type { MessageId } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
 import type { Message } from "../../domain/message.ts";
 import type { Notification } from "../../domain/notification.ts";
@@ -73,6 +75,10 @@ export interface EntryRecord {
   readonly seq: number;
   readonly versions: Entry["versions"];
   readonly erased: boolean;
+  /** Of a tombstone; see `Entry`. */
+  readonly erasedFrom?: readonly MessageId[];
+  /** The names that came with the text. */
+  readonly mentions?: Mentions;
   readonly canonical: string;
   readonly findableKey: string | null;
   readonly filterText: string;

@@ -1,6 +1,8 @@
 import type { Entry, EntryHead, Scope } from "../../domain/entry.ts";
 import { scopeKey } from "../../domain/entry.ts";
 import type { EntryRow } from "../../ports/store.ts";
+import type { Mentions } from "../../domain/entity.ts";
+import { givenMentions } from "../../domain/entry-head.ts";
 import { filterText, findableKey } from "../entry-index.ts";
 import type { EntryTable } from "./schema.ts";
 
@@ -19,6 +21,7 @@ export const HEAD_COLUMNS = [
   "updated_at",
   "revision",
   "seq",
+  "mentions",
 ] as const;
 
 export const ENTRY_COLUMNS = ["id", "scope", "created_at", "revision", "body"] as const;
@@ -45,6 +48,7 @@ export function entryRow({ entry, head, canonical }: EntryRow, seq: number): Ent
     canonical_hash: head.present ? hashOf(canonical) : null,
     canonical,
     filter_text: filterText(head),
+    mentions: head.entities === undefined ? null : JSON.stringify(givenMentions(head)),
     body: JSON.stringify(rest),
   };
 }
@@ -87,7 +91,7 @@ export function headsOfLists(
     const isPresent = row[2] === 1;
     let scope = scopes.get(key);
     if (scope === undefined) scopes.set(key, (scope = scopeOf(String(key))));
-    return {
+    const head: EntryHead = {
       id: row[0] as EntryHead["id"],
       account,
       scope,
@@ -103,11 +107,19 @@ export function headsOfLists(
       revision: row[11] as number,
       seq: row[12] as number,
     };
+    return withMentions(head, row[13] as string | null);
   });
 }
 
+/** Most entries have none: those are left as they are. */
+function withMentions(head: EntryHead, stored: string | null): EntryHead {
+  if (stored === null) return head;
+  const mentions: Mentions = JSON.parse(stored);
+  return { ...head, ...mentions };
+}
+
 function headOf(account: EntryHead["account"], scope: Scope, row: HeadRow): EntryHead {
-  return {
+  const head: EntryHead = {
     id: row.id as EntryHead["id"],
     account,
     scope,
@@ -123,6 +135,7 @@ function headOf(account: EntryHead["account"], scope: Scope, row: HeadRow): Entr
     revision: row.revision,
     seq: row.seq,
   };
+  return withMentions(head, row.mentions);
 }
 
 function scopeOf(key: string): Scope {

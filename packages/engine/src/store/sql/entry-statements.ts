@@ -180,5 +180,6 @@ const COLUMNS = [
   "canonical_hash",
   "canonical",
   "filter_text",
+  "mentions",
   "body",
 ] as const satisfies readonly (keyof ReturnType<typeof entryRow>)[];

@@ -7,6 +7,7 @@ import {
 } from "kysely";
 import { EngineError } from "../../domain/errors.ts";
 import type { Queries } from "./schema.ts";
+import { addDeepPasses, addMentions } from "./memory-migrations.ts";
 import { countScopes } from "./scope-counts.ts";
 
 /** How a database writes what the tables are made of, and what only it needs. */
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   createSuggestions,
   countScopes,
   addDeepPasses,
+  addMentions,
 ];
 
 /** The version of the database that this program writes. */
@@ -375,23 +377,4 @@ async function createJobs({ schema }: Queries, { integer }: MigrationTypes): Pro
     .where(sql.ref("state"), "=", sql.lit("queued"))
     .execute();
   await schema.createIndex("job_by_time").on("job").columns(["run_at"]).execute();
-}
-
-/** What deep memory did in a chat (SPEC 5.11). */
-async function addDeepPasses({ schema }: Queries, { integer }: MigrationTypes): Promise<void> {
-  await schema
-    .createTable("deepPass")
-    .addColumn("account_id", "text", (column) => column.notNull())
-    .addColumn("id", "text", (column) => column.notNull())
-    .addColumn("revision", integer, (column) => column.notNull())
-    .addColumn("chat_id", "text", (column) => column.notNull())
-    .addColumn("created_at", integer, (column) => column.notNull())
-    .addColumn("body", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("deep_pass_key", ["account_id", "id"])
-    .execute();
-  await schema
-    .createIndex("deep_pass_by_chat")
-    .on("deepPass")
-    .columns(["account_id", "chat_id", "created_at", "id"])
-    .execute();
 }

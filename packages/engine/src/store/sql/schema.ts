@@ -95,6 +95,8 @@ export interface EntryTable extends OwnedTable {
   canonical: string;
   /** What the word filter of a list looks through. */
   filter_text: string;
+  /** The names that came with the text, as JSON. */
+  mentions: string | null;
 }
 
 export interface JobTable {

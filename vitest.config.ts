@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "root",
-          include: ["*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts", "eval/**/*.test.ts"],
           environment: "node",
           testTimeout: 120_000,
         },

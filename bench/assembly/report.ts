@@ -168,6 +168,7 @@ function contextOf(store: Store): Context {
     analyzer: textAnalyzer(),
     ambient: systemAmbient({ log: () => undefined }),
     capacity: { unpinned: 100, pinned: 20 },
+    directory: { organization: async () => undefined },
     includesDeep: () => false,
     notify: () => undefined,
   };

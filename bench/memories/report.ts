@@ -165,6 +165,7 @@ function contextOf(store: Store): Context {
     analyzer: textAnalyzer(),
     ambient: systemAmbient({ log: () => undefined }),
     capacity: { unpinned: ENTRIES * 10, pinned: 100 },
+    directory: { organization: async () => undefined },
     includesDeep: () => false,
     notify: () => undefined,
   };

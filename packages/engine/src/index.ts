@@ -17,4 +17,5 @@ export type * from "./domain/principal.ts";
 export { COMMAND_NAMES, COMMANDS, offeredCommands, readCommand } from "./domain/slash-command.ts";
 export type { CommandName, OfferedCommand, SlashCommand } from "./domain/slash-command.ts";
 export { rotation } from "./domain/speakers.ts";
+export type { Colleague, Directory, KnownOrganization } from "./ports/directory.ts";
 export type { Store } from "./ports/store.ts";

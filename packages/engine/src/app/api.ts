@@ -3,14 +3,17 @@ import type { Channel, Chat } from "../domain/chat.ts";
 import type { Entry, EntryHead, Origin, Scope } from "../domain/entry.ts";
 import type { HeadDraft } from "../domain/entry-head.ts";
 import type {
+  AccountId,
   CharacterId,
   ChatId,
   EntryId,
   MessageId,
   NotificationId,
+  OrganizationId,
   PersonaId,
   TurnId,
 } from "../domain/ids.ts";
+import type { Through } from "../domain/gateway.ts";
 import type { Message } from "../domain/message.ts";
 import type { OutsideText } from "../domain/outside.ts";
 import type { Notification, NotificationKind } from "../domain/notification.ts";
@@ -79,8 +82,19 @@ export interface CharacterInput {
   readonly sharing?: "private" | "enterprise" | undefined;
 }
 
+/** A character of another account, as its owner shows it to others of an organization (SPEC 6.12). */
+export interface OfferedCharacter extends Pick<
+  Character,
+  "id" | "name" | "description" | "greeting"
+> {
+  readonly owner: { readonly id: AccountId; readonly name: string };
+  readonly organization: { readonly id: OrganizationId; readonly name: string };
+}
+
 export interface CharacterUseCases {
   list(principal: Principal, page: PageRequest): Promise<Page<Character>>;
+  /** What others offer in the principal's organizations, by person. */
+  offered(principal: Principal, page: PageRequest): Promise<Page<OfferedCharacter>>;
   create(principal: Principal, input: CharacterInput): Promise<Character>;
   get(principal: Principal, id: CharacterId): Promise<Character>;
   /** @param input.revision - If given and old: `conflict`. */
@@ -116,6 +130,8 @@ export interface PersonaUseCases {
 
 export interface ChatInput {
   readonly characterIds: readonly CharacterId[];
+  /** Whose the one character is, where another account offers it, and the organization of both (SPEC 6.12). */
+  readonly through?: Through | undefined;
   readonly title?: string | undefined;
   readonly personaId?: PersonaId | null | undefined;
   readonly channel?: Channel | undefined;

@@ -21,6 +21,7 @@ import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { eraseEntries } from "./erase-entries.ts";
 import { entryChanges } from "./journal-changes.ts";
+import { offeredCharacters } from "./offered-characters.ts";
 
 type Removal = { readonly moved: number; readonly removed: number };
 
@@ -29,6 +30,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
   const { store, ambient } = context;
   return {
     list: async (principal, page) => store.characters(accountOf(principal, "read"), page),
+    offered: (principal, page) => offeredCharacters(context, principal, page),
     create: async (principal, input) => {
       const account = accountOf(principal, "write");
       const now = ambient.now();

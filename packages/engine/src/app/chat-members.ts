@@ -57,6 +57,11 @@ export async function memberChange(
     ids.length === chat.characterIds.length &&
     ids.every((id, index) => id === chat.characterIds[index]);
   if (isSame) return {};
+  if (chat.gateway !== undefined) {
+    throw new EngineError("invalid", "A character of somebody else speaks alone in its chat", {
+      details: { field: "characterIds" },
+    });
+  }
   await readMembers(context, chat.account, ids, chat.characterIds);
   refuseWhileRunning(chat);
   const before = await Promise.all(

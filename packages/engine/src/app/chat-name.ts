@@ -16,6 +16,10 @@ export async function chatNames(
         names.set(id, chat.title);
         return;
       }
+      if (chat.gateway !== undefined) {
+        names.set(id, chat.gateway.characterName);
+        return;
+      }
       const members = await Promise.all(
         chat.characterIds.map((member) => store.get("character", account, member)),
       );

@@ -10,6 +10,7 @@ import { budgetFor, type Budget } from "../domain/window.ts";
 import type { LanguageModel } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
 import type { Context } from "./context.ts";
+import { chatCharacters } from "./gateway.ts";
 
 /** A chat with all that its turns and its summary depend on. */
 export interface ChatState {
@@ -67,11 +68,10 @@ export async function chatStateOf(
   speakerId?: CharacterId,
 ): Promise<ChatState> {
   const { account } = chat;
-  const [found, persona] = await Promise.all([
-    Promise.all(chat.characterIds.map((id) => context.store.get("character", account, id))),
+  const [left, persona] = await Promise.all([
+    chatCharacters(context, chat),
     chat.personaId === null ? undefined : context.store.get("persona", account, chat.personaId),
   ]);
-  const left = found.flatMap((member) => member ?? []);
   // A group goes on without whom the person deleted; one that is all of a chat stays as its name.
   const members = left.length > 0 ? left : [deletedCharacter(chat, chat.characterIds[0])];
   const character =
@@ -95,6 +95,7 @@ export async function chatStateOf(
     access: scopesFor(principal, {
       account,
       challenge: chat.challenge,
+      gateway: chat.gateway,
       members: left.map((member) => ({ ...member, ...member.memory })),
       speakerId: character.id,
     }),
@@ -105,7 +106,7 @@ function deletedCharacter(chat: Chat, id = "" as CharacterId): Character {
   return {
     id,
     account: chat.account,
-    name: chat.title,
+    name: chat.gateway?.characterName ?? chat.title,
     description: "",
     greeting: "",
     examples: "",

@@ -4,8 +4,10 @@ import type { Chat } from "../domain/chat.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId, ChatId, PersonaId, TurnId } from "../domain/ids.ts";
 import { TITLE_LENGTH } from "../domain/limits.ts";
+import type { Gateway } from "../domain/gateway.ts";
 import { closedNotice } from "../domain/high-usage.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
+import type { Principal } from "../domain/principal.ts";
 import { cleanText } from "../domain/text.ts";
 import type { Change } from "../ports/store.ts";
 import type { ChatInput, ChatUseCases } from "./api.ts";
@@ -18,6 +20,7 @@ import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { branchChat, rewindChat } from "./history.ts";
 import { messagePage } from "./message-pages.ts";
+import { offeredCharacter } from "./gateway.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { readIdleChat } from "./running.ts";
 import { readAlso, takeItself, takeTraces } from "./take-traces.ts";
@@ -28,7 +31,7 @@ export function chatUseCases(context: Context, hub: ReplyHub): ChatUseCases {
   const { store } = context;
   return {
     list: async (principal, page) => store.chats(accountOf(principal, "read"), page),
-    create: async (principal, input) => createChat(context, accountOf(principal, "write"), input),
+    create: async (principal, input) => createChat(context, principal, input),
     get: (principal, id) => readChat(context, principal, id),
 
     async update(principal, id, input) {
@@ -99,8 +102,9 @@ function cleanTitle(title: string): string {
   return cleanText(title, { field: "title", max: TITLE_LENGTH, optional: true });
 }
 
-async function createChat(context: Context, account: AccountId, input: ChatInput): Promise<Chat> {
-  const members = await readMembers(context, account, input.characterIds);
+async function createChat(context: Context, principal: Principal, input: ChatInput): Promise<Chat> {
+  const account = accountOf(principal, "write");
+  const { members, gateway } = await newMembers(context, principal, account, input);
   const personaId: PersonaId | null = input.personaId ?? null;
   await mustKnowPersona(context, account, personaId);
   const now = context.ambient.now();
@@ -111,6 +115,7 @@ async function createChat(context: Context, account: AccountId, input: ChatInput
     title: input.title === undefined ? "" : cleanTitle(input.title),
     titleFrom: null,
     characterIds: input.characterIds,
+    ...(gateway === undefined ? {} : { gateway }),
     personaId,
     channel: input.channel ?? "web",
     challenge: input.challenge ?? false,
@@ -131,6 +136,26 @@ async function createChat(context: Context, account: AccountId, input: ChatInput
   });
   context.notify(account, { type: "message", chatId: chat.id });
   return chat;
+}
+
+/** Whom a new chat is with: characters of the account, or one that another offers (SPEC 6.12, 7.5). */
+async function newMembers(
+  context: Context,
+  principal: Principal,
+  account: AccountId,
+  { characterIds, through }: ChatInput,
+): Promise<{ readonly members: readonly Character[]; readonly gateway?: Gateway }> {
+  if (through === undefined) return { members: await readMembers(context, account, characterIds) };
+  const [id, ...others] = characterIds;
+  if (id === undefined || others.length > 0) {
+    throw new EngineError("invalid", "A chat through an organization has exactly one character", {
+      details: { field: "characterIds", limit: 1, count: characterIds.length },
+    });
+  }
+  const caller = principal.kind === "account" || principal.kind === "key" ? principal : undefined;
+  if (caller === undefined) throw new EngineError("not_found", "There is no such character");
+  const { character, gateway } = await offeredCharacter(context, caller, through, id);
+  return { members: [character], gateway };
 }
 
 function greetingChanges(

@@ -3,6 +3,7 @@ import type { Ambient } from "../ports/ambient.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { BuiltInRules } from "../ports/built-in-rules.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import type { Directory } from "../ports/directory.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { EngineEvent } from "./api.ts";
@@ -16,6 +17,8 @@ export interface Context {
   readonly ambient: Ambient;
   /** Entries are found by words alone where there is none (SPEC 6.3). */
   readonly embedder?: Embedder | undefined;
+  /** Who belongs to which organization now (SPEC 6.12). */
+  readonly directory: Directory;
   /** Saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory (SPEC 5.11). */

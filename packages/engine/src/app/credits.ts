@@ -5,6 +5,7 @@ import type { Price, OwnPrices } from "../domain/cost.ts";
 import type { Setting } from "../domain/record.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { Context } from "./context.ts";
+import { chatCharacters, refuseClosed } from "./gateway.ts";
 
 const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
@@ -45,18 +46,21 @@ export async function refuseWithoutCredits(
 /**
  * The same before a reply of a chat: one of the built-in partner costs nothing.
  *
- * @throws {EngineError} `credits_spent` where any member's model may cost.
- * @see SPEC 9.3, 11.6
+ * @throws {EngineError} `credits_spent` where any member's model may cost; `forbidden` where another
+ *   account does not offer the character any more.
+ * @see SPEC 6.12, 9.3, 11.6
  */
 export async function refuseReply(
-  context: Pick<Context, "models" | "store">,
-  chat: Pick<Chat, "account" | "characterIds">,
+  context: Pick<Context, "directory" | "models" | "store">,
+  chat: Pick<Chat, "account" | "characterIds" | "gateway">,
 ): Promise<void> {
-  const { models, store } = context;
-  const members = await Promise.all(
-    chat.characterIds.map((id) => store.get("character", chat.account, id)),
-  );
-  if (members.every((member) => models.reply(member?.model ?? null).info.builtIn)) return;
+  const { models } = context;
+  await refuseClosed(context, chat);
+  const members = await chatCharacters(context, chat);
+  // Who is not there any more speaks by the default model.
+  const names = members.length < chat.characterIds.length ? [null] : [];
+  const spoken = [...members.map(({ model }) => model), ...names];
+  if (spoken.every((model) => models.reply(model).info.builtIn)) return;
   await refuseWithoutCredits(context, chat.account);
 }
 

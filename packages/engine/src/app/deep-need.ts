@@ -46,6 +46,7 @@ export async function readDeepReason(
   return deepReason({
     channel: chat.channel,
     challenge: chat.challenge,
+    isGateway: chat.gateway !== undefined,
     learns: state.members.some((member) => member.memory.learnFromChat),
     isIncluded: context.includesDeep(account),
     isOn: await readDeepSwitch(context.store, account),
@@ -157,7 +158,8 @@ function sizeOf(message: Message): number {
 function learnersOf({ account, chat, members }: ChatState): readonly Learner[] {
   const asked = members.map((member) => ({ ...member, ...member.memory }));
   return members.flatMap((member): readonly Learner[] => {
-    const access = { account, challenge: chat.challenge, members: asked, speakerId: member.id };
+    const { challenge, gateway } = chat;
+    const access = { account, challenge, gateway, members: asked, speakerId: member.id };
     const { writable } = scopesFor(selfOf(account), access);
     if (!writable.keys.includes(scopeKey(characterScope(member.id)))) return [];
     const { id, unlearned = [] } = member;

@@ -12,6 +12,7 @@ import { cleanText, isBlank } from "../domain/text.ts";
 import type { DraftUseCases, MemoryDraft, MemoryDrafts } from "./api-drafts.ts";
 import { readChatState, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { refuseFromGateway } from "./gateway.ts";
 import { askForDrafts, MOST, readingOf } from "./draft-ask.ts";
 import { chargedWork } from "./draft-charge.ts";
 import { grantedScope } from "./memory-scopes.ts";
@@ -83,6 +84,7 @@ async function draft(
   if (state.chat.challenge) {
     throw new EngineError("forbidden", "In a challenge chat memory is off");
   }
+  refuseFromGateway(state.chat);
   const messages = await chosenMessages(context, state, input.messageIds);
   const scopes = await scopesOfMessages(context, state, messages);
   const sources = messages.map(sourceOfMessage(state));

@@ -4,6 +4,7 @@ import type { Ambient } from "../ports/ambient.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { BuiltInRules } from "../ports/built-in-rules.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import { type Directory, NO_ORGANIZATIONS } from "../ports/directory.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { Engine } from "./api.ts";
@@ -37,6 +38,8 @@ export interface EngineOptions {
   readonly ambient: Ambient;
   /** What finds entries by meaning (SPEC 6.3); by words alone where there is none. */
   readonly embedder?: Embedder | undefined;
+  /** Who belongs to which organization; nobody to any, where nothing is said. */
+  readonly directory?: Directory;
   /** SPEC 5.3; the limits of SPEC 2 where nothing is said. */
   readonly capacity?: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory; every account's, where nothing is said. */
@@ -45,7 +48,8 @@ export interface EngineOptions {
 
 /** Puts the use cases together over the adapters that the caller chose. */
 export function createEngine(options: EngineOptions): Engine {
-  const bus = new EventBus();
+  const directory = options.directory ?? NO_ORGANIZATIONS;
+  const bus = new EventBus(directory);
   const hub = new ReplyHub();
   const context: Context = {
     // The worker is made below: no commit comes before it.
@@ -58,6 +62,7 @@ export function createEngine(options: EngineOptions): Engine {
     analyzer: options.analyzer,
     ambient: options.ambient,
     embedder: options.embedder,
+    directory,
     capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
     includesDeep: options.includesDeep ?? (() => true),
     notify: (account, event) => {

@@ -4,6 +4,7 @@ import type { Principal } from "../domain/principal.ts";
 import type { ChatMemory } from "./api-memories.ts";
 import { readChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { chatCharacters } from "./gateway.ts";
 
 /**
  * What memory does in a chat, and which switch decides it.
@@ -17,17 +18,15 @@ export async function chatMemory(
   chatId: ChatId,
 ): Promise<ChatMemory> {
   const chat = await readChat(context, principal, chatId);
-  const { account, challenge } = chat;
-  const found = await Promise.all(
-    chat.characterIds.map((id) => context.store.get("character", account, id)),
-  );
-  const characters = found.flatMap((character) => character ?? []);
+  const { account, challenge, gateway } = chat;
+  const characters = await chatCharacters(context, chat);
   const members = characters.map((character) => ({ ...character, ...character.memory }));
   const memoryOf = (speakerId: CharacterId, name: string, modelName: string | null) => {
     const model = context.models.reply(modelName);
     const { id, builtIn } = model.info;
     const manner = { builtIn, tools: model.toolSupport() };
-    const state = memoryGates(principal, { account, challenge, members, speakerId }, manner);
+    const asked = { account, challenge, gateway, members, speakerId };
+    const state = memoryGates(principal, asked, manner);
     return { ...state, name, model: { id, builtIn } };
   };
   return { members: characters.map(({ id, name, model }) => memoryOf(id, name, model)) };

@@ -8,6 +8,7 @@ import type { Expectation } from "../ports/store.ts";
 import type { SourceInput } from "./api-drafts.ts";
 import { expectMessage, readChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
+import { refuseFromGateway } from "./gateway.ts";
 
 export interface CheckedSource {
   readonly source: EntrySource;
@@ -22,8 +23,9 @@ const NOWHERE: CheckedSource = { source: NO_SOURCE, expect: [] };
  * The turn is that of the newest message.
  *
  * @throws {EngineError} `not_found` for a chat or message that is not theirs, or not of this chat;
- *   `forbidden` for a challenge chat, of which nothing is kept; `limit` for too many messages.
- * @see SPEC 5.16, 5.17
+ *   `forbidden` for a challenge chat and one with somebody else's
+ *   character, of which nothing is kept; `limit` for too many messages.
+ * @see SPEC 5.16, 5.17, 6.12
  */
 export async function checkedSource(
   context: Context,
@@ -36,6 +38,7 @@ export async function checkedSource(
   if (chat.challenge) {
     throw new EngineError("forbidden", "Nothing is kept of a challenge chat");
   }
+  refuseFromGateway(chat);
   const ids = [...new Set(input.messageIds)];
   refuseMany(ids.length);
   const found = await Promise.all(ids.map((id) => context.store.get("message", chat.account, id)));

@@ -39,6 +39,7 @@ export async function writableNow(
   const { writable } = scopesFor(owner, {
     account,
     challenge: at.challenge,
+    gateway: at.gateway,
     members: [{ ...speaker, ...speaker.memory }],
     speakerId: speaker.id,
   });

@@ -1,5 +1,6 @@
 import { scopeKey, type Scope } from "./entry.ts";
 import { EngineError } from "./errors.ts";
+import type { Gateway } from "./gateway.ts";
 import type { AccountId, CharacterId } from "./ids.ts";
 import type { Membership, Principal } from "./principal.ts";
 import { characterScope, GLOBAL, organizationScope, ownerOf } from "./scope.ts";
@@ -41,7 +42,9 @@ export interface AccessMember {
 export interface AccessChat {
   readonly account: AccountId;
   readonly challenge: boolean;
-  /** The characters that still exist. */
+  /** Where its character belongs to another account. */
+  readonly gateway?: Pick<Gateway, "owner" | "organizationId"> | undefined;
+  /** The characters that still exist; none where a gateway is closed. */
   readonly members: readonly AccessMember[];
   /** Who replies; null where nobody in particular does, which reads what no member has for itself. */
   readonly speakerId: CharacterId | null;
@@ -58,7 +61,8 @@ const NOTHING: ScopeAccess = access([], []);
  * - Else: the scopes of all members that are not isolated and learn, the global one, and the
  *   organizations; written are the speaker's own scope and the global one.
  * - A key that may not write reads as its account does.
- * - Through a gateway: the organization's entries of an enterprise character, to read (6.12).
+ * - Through a gateway, be it that of the principal or that of the chat: the organization's entries of an
+ *   enterprise character, to read, by whoever belongs to that organization; nothing to write (6.12).
  *
  * @see SPEC 5.4, 5.14, 5.16, 5.18, 6.11, 6.12
  */
@@ -70,16 +74,29 @@ export function scopesFor(principal: Principal, chat: AccessChat): ScopeAccess {
     case "gateway":
       return gatewayScopes(principal, chat);
     case "account":
-      return memberScopes({ ...principal, writes: true }, chat);
+      return ownScopes({ ...principal, writes: true }, chat);
     case "key":
-      return memberScopes(principal, chat);
+      return ownScopes(principal, chat);
   }
+}
+
+function ownScopes(rights: Rights, chat: AccessChat): ScopeAccess {
+  const { gateway } = chat;
+  if (gateway === undefined) return memberScopes(rights, chat);
+  const { organizationId, owner } = gateway;
+  const belongs = rights.memberships.some((one) => one.organizationId === organizationId);
+  if (!belongs || owner === rights.account) return NOTHING;
+  return gatewayScopes({ kind: "gateway", caller: rights.account, owner, organizationId }, chat);
 }
 
 function gatewayScopes(
   principal: Extract<Principal, { kind: "gateway" }>,
   chat: AccessChat,
 ): ScopeAccess {
+  const { gateway } = chat;
+  const isOther =
+    gateway !== undefined &&
+    (gateway.owner !== principal.owner || gateway.organizationId !== principal.organizationId);
   const shared = chat.members.every(
     (member) =>
       member.account === principal.owner &&
@@ -87,7 +104,7 @@ function gatewayScopes(
       member.learnFromChat &&
       !member.isolated,
   );
-  if (!shared || chat.account !== principal.caller) return NOTHING;
+  if (isOther || !shared || chat.account !== principal.caller) return NOTHING;
   const organization = organizationScope(principal.organizationId);
   return access([grant(organization, principal.owner)], []);
 }

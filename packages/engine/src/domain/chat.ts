@@ -1,3 +1,4 @@
+import type { Gateway } from "./gateway.ts";
 import type { HighUsage } from "./high-usage.ts";
 import type {
   AccountId,
@@ -60,6 +61,8 @@ export interface Chat {
   readonly titleFrom: MessageId | null;
   /** One to ten; a group has more than one. */
   readonly characterIds: readonly CharacterId[];
+  /** The one character belongs to another account (SPEC 6.12); absent where all are the account's own. */
+  readonly gateway?: Gateway;
   readonly personaId: PersonaId | null;
   readonly channel: Channel;
   /** SPEC 5.16. */

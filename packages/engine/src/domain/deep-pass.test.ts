@@ -4,6 +4,7 @@ import { deepReason, isUnlearned, turnedLearning, type Unlearned } from "./deep-
 const ALL = {
   channel: "web",
   challenge: false,
+  isGateway: false,
   learns: true,
   isIncluded: true,
   isOn: true,

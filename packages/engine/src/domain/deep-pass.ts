@@ -51,6 +51,7 @@ export interface DeepPass {
 /** Why deep memory does not work in a chat; each name is part of the HTTP interface. */
 export const DEEP_REASONS = [
   "challenge",
+  "gateway",
   "channel",
   "learn",
   "plan",
@@ -63,6 +64,7 @@ export type DeepReason = (typeof DEEP_REASONS)[number];
  * Which switch or rule decides that a chat has no deep memory: the one that the person can do least
  * about before the others.
  *
+ * @param input.isGateway - The character belongs to another account, whose memory is not written (6.12).
  * @param input.learns - Some member learns from the chat (SPEC 5.14).
  * @param input.isIncluded - The account's plan has it.
  * @param input.isOn - The account's own switch.
@@ -73,12 +75,14 @@ export type DeepReason = (typeof DEEP_REASONS)[number];
 export function deepReason(input: {
   readonly channel: Channel;
   readonly challenge: boolean;
+  readonly isGateway: boolean;
   readonly learns: boolean;
   readonly isIncluded: boolean;
   readonly isOn: boolean;
   readonly isBuiltIn: boolean;
 }): DeepReason | null {
   if (input.challenge) return "challenge";
+  if (input.isGateway) return "gateway";
   if (input.channel !== "web") return "channel";
   if (!input.isIncluded) return "plan";
   if (!input.learns) return "learn";

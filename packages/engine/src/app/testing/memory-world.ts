@@ -22,6 +22,7 @@ import type {
 import type { Message, ToolCall } from "../../domain/message.ts";
 import type { Principal } from "../../domain/principal.ts";
 import { GLOBAL } from "../../domain/scope.ts";
+import { NO_ORGANIZATIONS } from "../../ports/directory.ts";
 import type { Change, Store } from "../../ports/store.ts";
 import { textAnalyzer } from "../../models/analyzer.ts";
 import { inMemoryStore } from "../../store/in-memory.ts";
@@ -92,6 +93,7 @@ export async function memoryWorld(
     rules: unused as Context["rules"],
     analyzer: textAnalyzer(),
     capacity: options.capacity ?? { unpinned: 100, pinned: 20 },
+    directory: NO_ORGANIZATIONS,
     includesDeep: () => false,
     notify: (_, event) => void events.push(event),
   };

@@ -18,6 +18,7 @@ import {
 } from "../../models/scripted.ts";
 import { inMemoryStore } from "../../store/in-memory.ts";
 import type { Ambient } from "../../ports/ambient.ts";
+import { NO_ORGANIZATIONS } from "../../ports/directory.ts";
 import type { Store } from "../../ports/store.ts";
 import type { EngineEvent } from "../api.ts";
 import type { ReplyEvent, ReplyStream } from "../reply-event.ts";
@@ -110,6 +111,7 @@ export function rig(
     rules: plainRules,
     analyzer: textAnalyzer(),
     capacity: { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
+    directory: NO_ORGANIZATIONS,
     includesDeep: () => options.deep ?? false,
     notify: (_account, event) => void events.push(event),
   };

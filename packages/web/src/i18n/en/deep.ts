@@ -17,6 +17,7 @@ export const deep = {
   "deep.reason.built-in":
     "There is no AI model that could read the chat. Set one up in the settings.",
   "deep.reason.challenge": "In a challenge nothing is remembered.",
+  "deep.reason.gateway": "This character belongs to somebody else: nothing is kept of your chat.",
   "deep.reason.channel": "Only chats on this page are read.",
   "deep.reason.learn": "“Learn from chat” is off.",
   "deep.reason.plan": "It is not part of this account's plan.",

@@ -3,6 +3,7 @@ import type { Message } from "../../../domain/message.ts";
 import { textAnalyzer } from "../../../models/analyzer.ts";
 import { scriptedModels, type ScriptedModel } from "../../../models/scripted.ts";
 import type { Ambient } from "../../../ports/ambient.ts";
+import { NO_ORGANIZATIONS } from "../../../ports/directory.ts";
 import type { Store } from "../../../ports/store.ts";
 import {
   writeInBackground,
@@ -52,6 +53,7 @@ export function startProcess(
     models: scriptedModels(options.model),
     rules: plainRules,
     analyzer,
+    directory: NO_ORGANIZATIONS,
     includesDeep: () => true,
     notify: () => undefined,
   };

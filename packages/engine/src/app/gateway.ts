@@ -1,0 +1,120 @@
+import type { Character } from "../domain/character.ts";
+import type { Chat } from "../domain/chat.ts";
+import { EngineError } from "../domain/errors.ts";
+import { type Gateway, type GatewayState, gatewayState, type Through } from "../domain/gateway.ts";
+import type { AccountId, CharacterId } from "../domain/ids.ts";
+import type { Principal } from "../domain/principal.ts";
+import type { Colleague } from "../ports/directory.ts";
+import type { Context } from "./context.ts";
+
+type Asked = Pick<Context, "directory" | "store">;
+
+/** A chat with a character of another account, as it stands now. */
+export interface GatewayNow {
+  readonly state: GatewayState;
+  /** Only while the gateway is open. */
+  readonly character: Character | undefined;
+  /** Who belongs to the organization. */
+  readonly members: readonly Colleague[];
+}
+
+/** Whether a chat still reaches another's character. Both questions are always asked. */
+export async function gatewayNow(
+  { directory, store }: Asked,
+  caller: AccountId,
+  gateway: Pick<Gateway, "owner" | "organizationId">,
+  characterId: CharacterId,
+): Promise<GatewayNow> {
+  const { owner, organizationId } = gateway;
+  const [organization, character] = await Promise.all([
+    directory.organization(organizationId),
+    store.get("character", owner, characterId),
+  ]);
+  const members = organization?.members ?? [];
+  const state = gatewayState({ caller, owner, members, character });
+  return { state, character: state === "open" ? character : undefined, members };
+}
+
+/**
+ * The characters of a chat that are still there, in its order: the account's own, or the one that another
+ * account offers, as long as it does.
+ *
+ * @see SPEC 6.12
+ */
+export async function chatCharacters(
+  context: Asked,
+  chat: Pick<Chat, "account" | "characterIds" | "gateway">,
+): Promise<readonly Character[]> {
+  const { account, characterIds, gateway } = chat;
+  const found = await Promise.all(
+    characterIds.map(async (id) =>
+      gateway === undefined
+        ? context.store.get("character", account, id)
+        : (await gatewayNow(context, account, gateway, id)).character,
+    ),
+  );
+  return found.flatMap((character) => character ?? []);
+}
+
+/**
+ * Refuses a reply of a character that its owner does not offer any more, or not to whoever asks.
+ *
+ * @throws {EngineError} `forbidden`, with what it is about.
+ * @see SPEC 6.12
+ */
+export async function refuseClosed(
+  context: Asked,
+  chat: Pick<Chat, "account" | "characterIds" | "gateway">,
+): Promise<void> {
+  const [id] = chat.characterIds;
+  if (chat.gateway === undefined || id === undefined) return;
+  const { state } = await gatewayNow(context, chat.account, chat.gateway, id);
+  if (state === "open") return;
+  throw new EngineError(
+    "forbidden",
+    state === "left"
+      ? "You do not belong to the organization of this character any more; the chat stays as it is"
+      : "This character is not offered any more; the chat stays as it is",
+    { details: { matter: `gateway-${state}` } },
+  );
+}
+
+/**
+ * Nothing is saved from a chat with somebody else's character: not even by the person's own hand.
+ *
+ * @throws {EngineError} `forbidden`.
+ * @see SPEC 6.12
+ */
+export function refuseFromGateway(chat: Pick<Chat, "gateway">): void {
+  if (chat.gateway === undefined) return;
+  throw new EngineError(
+    "forbidden",
+    "Nothing is kept of a chat with a character that belongs to somebody else",
+  );
+}
+
+/**
+ * A character that another account offers, for a chat that begins.
+ *
+ * @throws {EngineError} `not_found` for one that is not there, not offered, of an organization that is not
+ *   the caller's, or of somebody who does not belong to it: all alike.
+ * @see SPEC 6.12
+ */
+export async function offeredCharacter(
+  context: Asked,
+  caller: Extract<Principal, { readonly memberships: unknown }>,
+  through: Through,
+  id: CharacterId,
+): Promise<{ readonly character: Character; readonly gateway: Gateway }> {
+  const { organizationId, ownerId: owner } = through;
+  const now = await gatewayNow(context, caller.account, { owner, organizationId }, id);
+  const isMember = caller.memberships.some((one) => one.organizationId === organizationId);
+  const ownerName = now.members.find(({ account }) => account === owner)?.name;
+  if (!isMember || now.character === undefined || ownerName === undefined) {
+    throw new EngineError("not_found", "There is no such character");
+  }
+  return {
+    character: now.character,
+    gateway: { owner, organizationId, characterName: now.character.name, ownerName },
+  };
+}

@@ -30,6 +30,8 @@ export const DRIVERS: Readonly<Record<string, readonly string[]>> = {
   "models/analyzer": ["snowball-stemmers", "tinyld"],
   "models/scripted": [],
   "models/scripted-embedder": [],
+  "models/static-embedder": [],
+  "models/static-embedder-file": ["node:"],
   "models/scripted-server": ["node:"],
 };
 

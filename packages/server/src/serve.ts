@@ -8,6 +8,8 @@ import {
 } from "@keepsake/engine";
 import { languageModels, systemAmbient, textAnalyzer } from "@keepsake/engine/models";
 import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
+import { staticEmbedder } from "@keepsake/engine/models/static-embedder";
+import { embedderTable } from "@keepsake/engine/models/static-embedder-file";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import manifest from "../package.json" with { type: "json" };
 import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
@@ -63,6 +65,7 @@ async function start(config: Config): Promise<void> {
     models,
     rules: builtInRules(analyzer),
     analyzer,
+    embedder: staticEmbedder({ load: embedderTable, language: (text) => analyzer.language(text) }),
     capacity: config.capacity,
     ambient: systemAmbient({
       log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),

@@ -1,0 +1,2 @@
+export { BUILT_IN_IDENTITY, staticEmbedder } from "./embedder.ts";
+export type { StaticEmbedderOptions } from "./embedder.ts";

@@ -43,6 +43,7 @@ GET /api/memories · POST /api/memories · PATCH /api/memories/{id} · DELETE /a
 POST /api/memories/generate · POST /api/memories/draft · POST /api/memories/save
 GET /api/usage · GET /api/usage/charges · GET /api/settings · PATCH /api/settings
 GET /api/notifications · PATCH /api/notifications · DELETE /api/notifications · DELETE /api/notifications/{id}
+GET /api/offered-characters
 GET /api/chats/{id}/traces · GET /api/chats/{id}/messages/{messageId}/traces · GET /api/chats/{id}/messages/{messageId}/taught · GET /api/chats/{id}/messages/{messageId}/outside
 GET /api/memories/{id}/traces · GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo
 GET /api/memories/tray · POST /api/memories/tray · POST /api/memories/tray/{id}

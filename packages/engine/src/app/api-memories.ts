@@ -1,3 +1,4 @@
+import type { GatewayState } from "../domain/gateway.ts";
 import type { HeadDraft } from "../domain/entry-head.ts";
 import type { EntryId } from "../domain/ids.ts";
 import type { MemberMemory } from "../domain/memory-gates.ts";
@@ -30,4 +31,6 @@ export interface NamedMemberMemory extends MemberMemory {
 export interface ChatMemory {
   /** In the order of the chat; those who were deleted are left out. */
   readonly members: readonly NamedMemberMemory[];
+  /** Whether another account's character still answers; null where all are the account's own (SPEC 6.12). */
+  readonly gateway: GatewayState | null;
 }

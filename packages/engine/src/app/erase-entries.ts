@@ -5,6 +5,7 @@ import type { Epoch } from "../domain/epoch.ts";
 import { withoutEntries, withoutNoteLines } from "../domain/erasure.ts";
 import type { AccountId, MessageId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
+import { organizationKey } from "../domain/scope.ts";
 import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { Suggestion } from "../domain/suggestion.ts";
 import type { RemovedThing } from "../domain/trace.ts";
@@ -20,7 +21,10 @@ export interface Erasure {
   readonly removed: readonly RemovedThing[];
 }
 
-type Told = Pick<Store, "chats" | "epochsNaming" | "get" | "messages" | "suggestions">;
+type Told = Pick<
+  Store,
+  "accountsNaming" | "chats" | "epochsNaming" | "get" | "messages" | "suggestions"
+>;
 
 /**
  * The commit that deletes entries for good: their texts and histories, where they stand in stored
@@ -106,6 +110,47 @@ export async function eraseTold(
   const waiting = removedSuggestions(account, about);
   const named = new Set<string>([...gone.erased.flatMap(namesOf), ...about.map(({ id }) => id)]);
   const cut = new Map<string, number>(gone.cut.map(({ entry, since }) => [entry.id, since]));
+  const expect: Expectation[] = [...waiting.expect];
+  const changes: Change[] = [...waiting.changes];
+  const removed: RemovedThing[] = [...waiting.removed];
+  for (const teller of await tellersOf(store, account, gone)) {
+    const told = await eraseFrom(store, teller, { gone, named, cut, written });
+    expect.push(...told.expect);
+    changes.push(...told.changes);
+    // A receipt lists nothing of other people's chats.
+    if (teller === account) removed.push(...told.removed);
+  }
+  return { expect, changes, removed };
+}
+
+/** In whose prompts entries may stand: their account's, or those of all who were told an organization's. */
+async function tellersOf(
+  store: Told,
+  account: AccountId,
+  gone: { readonly erased: readonly Entry[]; readonly cut: readonly Cut[] },
+): Promise<readonly AccountId[]> {
+  const entries = [...gone.erased, ...gone.cut.map(({ entry }) => entry)];
+  const keys = new Set(entries.flatMap(({ scope }) => organizationKey(scope) ?? []));
+  if (keys.size === 0) return [account];
+  const found = await Promise.all([...keys].map((key) => store.accountsNaming(key)));
+  return [...new Set(found.flat())];
+}
+
+async function eraseFrom(
+  store: Told,
+  account: AccountId,
+  {
+    gone,
+    named,
+    cut,
+    written,
+  }: {
+    readonly gone: { readonly erased: readonly Entry[]; readonly cut: readonly Cut[] };
+    readonly named: ReadonlySet<string>;
+    readonly cut: ReadonlyMap<string, number>;
+    readonly written: ReadonlySet<MessageId>;
+  },
+): Promise<Erasure> {
   const all = new Set<string>([...named, ...cut.keys()]);
   const epochs = new Map<string, Epoch>();
   for (const id of all) {
@@ -113,9 +158,9 @@ export async function eraseTold(
       if (epoch.createdAt >= (cut.get(id) ?? -Infinity)) epochs.set(epoch.id, epoch);
     }
   }
-  const expect: Expectation[] = [...waiting.expect];
-  const changes: Change[] = [...waiting.changes];
-  const removed: RemovedThing[] = [...waiting.removed];
+  const expect: Expectation[] = [];
+  const changes: Change[] = [];
+  const removed: RemovedThing[] = [];
   for (const epoch of epochs.values()) {
     const { id, revision } = epoch;
     expect.push({ kind: "row", row: "epoch", account, id, revision });

@@ -45,15 +45,24 @@ export async function chatCharacters(
   context: Asked,
   chat: Pick<Chat, "account" | "characterIds" | "gateway">,
 ): Promise<readonly Character[]> {
+  return (await chatReach(context, chat)).characters;
+}
+
+/** The same, with whether another account's character still answers; null for the account's own. */
+export async function chatReach(
+  context: Asked,
+  chat: Pick<Chat, "account" | "characterIds" | "gateway">,
+): Promise<{ readonly characters: readonly Character[]; readonly gateway: GatewayState | null }> {
   const { account, characterIds, gateway } = chat;
+  const [id] = characterIds;
+  if (gateway !== undefined && id !== undefined) {
+    const { state, character } = await gatewayNow(context, account, gateway, id);
+    return { characters: character === undefined ? [] : [character], gateway: state };
+  }
   const found = await Promise.all(
-    characterIds.map(async (id) =>
-      gateway === undefined
-        ? context.store.get("character", account, id)
-        : (await gatewayNow(context, account, gateway, id)).character,
-    ),
+    characterIds.map((member) => context.store.get("character", account, member)),
   );
-  return found.flatMap((character) => character ?? []);
+  return { characters: found.flatMap((character) => character ?? []), gateway: null };
 }
 
 /**
@@ -66,10 +75,8 @@ export async function refuseClosed(
   context: Asked,
   chat: Pick<Chat, "account" | "characterIds" | "gateway">,
 ): Promise<void> {
-  const [id] = chat.characterIds;
-  if (chat.gateway === undefined || id === undefined) return;
-  const { state } = await gatewayNow(context, chat.account, chat.gateway, id);
-  if (state === "open") return;
+  const { gateway: state } = await chatReach(context, chat);
+  if (state === null || state === "open") return;
   throw new EngineError(
     "forbidden",
     state === "left"

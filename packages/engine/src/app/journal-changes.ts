@@ -176,6 +176,7 @@ function keyPlace(entry: Entry): string | null {
 export async function journalChanges(
   store: Pick<
     Store,
+    | "accountsNaming"
     | "chats"
     | "entriesAnchoredTo"
     | "entryByText"
@@ -206,7 +207,14 @@ export async function journalChanges(
 export async function droppedChanges(
   store: Pick<
     Store,
-    "chats" | "entryByText" | "entryByKey" | "epochsNaming" | "get" | "messages" | "suggestions"
+    | "accountsNaming"
+    | "chats"
+    | "entryByText"
+    | "entryByKey"
+    | "epochsNaming"
+    | "get"
+    | "messages"
+    | "suggestions"
   >,
   account: AccountId,
   entries: readonly Entry[],

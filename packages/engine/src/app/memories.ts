@@ -97,7 +97,7 @@ async function addMemory(
       (view === "assumed" ? assumedScope(principal, input.scope) : undefined) ??
       (await heldScope(store, principal, input.scope, "write"));
     const { account, scope } = grant;
-    const from = await checkedSource(context, principal, input.source);
+    const from = await checkedSource(context, principal, input.source, scope);
     const author = { ...BY_THE_PERSON, origin, source: from.source };
     const wanted = { key, text };
     const seen =

@@ -4,7 +4,7 @@ import type { Principal } from "../domain/principal.ts";
 import type { ChatMemory } from "./api-memories.ts";
 import { readChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
-import { chatCharacters } from "./gateway.ts";
+import { chatReach } from "./gateway.ts";
 
 /**
  * What memory does in a chat, and which switch decides it.
@@ -19,7 +19,7 @@ export async function chatMemory(
 ): Promise<ChatMemory> {
   const chat = await readChat(context, principal, chatId);
   const { account, challenge, gateway } = chat;
-  const characters = await chatCharacters(context, chat);
+  const { characters, gateway: reached } = await chatReach(context, chat);
   const members = characters.map((character) => ({ ...character, ...character.memory }));
   const memoryOf = (speakerId: CharacterId, name: string, modelName: string | null) => {
     const model = context.models.reply(modelName);
@@ -29,5 +29,8 @@ export async function chatMemory(
     const state = memoryGates(principal, asked, manner);
     return { ...state, name, model: { id, builtIn } };
   };
-  return { members: characters.map(({ id, name, model }) => memoryOf(id, name, model)) };
+  return {
+    members: characters.map(({ id, name, model }) => memoryOf(id, name, model)),
+    gateway: reached,
+  };
 }

@@ -1,5 +1,5 @@
 import { accountOf } from "../domain/access.ts";
-import type { EntrySource } from "../domain/entry.ts";
+import type { EntrySource, Scope } from "../domain/entry.ts";
 import { NO_SOURCE } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
 import { DRAFT_MESSAGES } from "../domain/limits.ts";
@@ -20,7 +20,8 @@ const NOWHERE: CheckedSource = { source: NO_SOURCE, expect: [] };
 
 /**
  * A source as it is put down: a chat of whoever asks, and messages of that chat, in their order there.
- * The turn is that of the newest message.
+ * The turn is that of the newest message. An organization's entry names no chat: its readers must not
+ * learn of those of whoever wrote it.
  *
  * @throws {EngineError} `not_found` for a chat or message that is not theirs, or not of this chat;
  *   `forbidden` for a challenge chat and one with somebody else's
@@ -31,6 +32,7 @@ export async function checkedSource(
   context: Context,
   principal: Principal,
   input: SourceInput | undefined,
+  scope: Scope,
 ): Promise<CheckedSource> {
   if (input === undefined) return NOWHERE;
   accountOf(principal, "write");
@@ -50,13 +52,15 @@ export async function checkedSource(
       return message;
     })
     .toSorted((a, b) => a.ordinal - b.ordinal);
+  const expect = messages.map(expectMessage);
+  if (scope.kind === "organization") return { source: NO_SOURCE, expect };
   return {
     source: {
       chatId: chat.id,
       turnId: messages.at(-1)?.turnId ?? null,
       messageIds: messages.map(({ id }) => id),
     },
-    expect: messages.map(expectMessage),
+    expect,
   };
 }
 

@@ -22,7 +22,7 @@ import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { offeredTools, teachesInline, toolsText } from "./offered-tools.ts";
-import { readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
+import { organizationKeys, readableKeys, readHeads, readSeqs, readSince } from "./scope-reads.ts";
 import { systemBlocks } from "./prompt-blocks.ts";
 import { promptBudget, promptTokens, replyRoom } from "./prompt-size.ts";
 import { readPieces, readTree, type Tree } from "./tree-reads.ts";
@@ -250,7 +250,7 @@ async function renderEpoch(
     asOf,
     pieces,
     withheld: withheldCalls(input.live, heads, speaker.speakerId),
-    refs: [...new Set(refs)],
+    refs: [...new Set([...refs, ...organizationKeys(readable)])],
     createdAt: now,
     revision: 1,
   };

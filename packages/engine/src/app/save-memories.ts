@@ -1,5 +1,5 @@
 import { headOf } from "../domain/entry-head.ts";
-import { scopeKey, type EntrySource, type Origin } from "../domain/entry.ts";
+import { scopeKey, type EntrySource, type Origin, type Scope } from "../domain/entry.ts";
 import { BY_THE_PERSON, entryKey, entryText, type ScopeCounts } from "../domain/entry-writes.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { Grant } from "../domain/access.ts";
@@ -107,7 +107,7 @@ async function decided(
     const { key, text } = entry;
     const { byKey, byText, count } = await readScopeView(store, account, scope, { key, text });
     if (!counts.has(scopeKey(scope))) counts.set(scopeKey(scope), count);
-    const source = await sourceOf(context, principal, input, entry, sources);
+    const source = await sourceOf(context, principal, input, { ...entry, scope }, sources);
     wishes.push({
       account,
       scope,
@@ -143,7 +143,7 @@ async function sourceOf(
   context: Context,
   principal: Principal,
   { source }: SaveInput,
-  { messageIds }: SaveEntry,
+  { messageIds, scope }: Pick<SaveEntry, "messageIds"> & { readonly scope: Scope },
   known: Map<string, CheckedSource>,
 ): Promise<EntrySource> {
   if (source === undefined && messageIds !== undefined) {
@@ -157,8 +157,8 @@ async function sourceOf(
   }
   const wanted =
     source === undefined ? undefined : { ...source, messageIds: messageIds ?? source.messageIds };
-  const name = JSON.stringify(wanted?.messageIds ?? null);
-  const found = known.get(name) ?? (await checkedSource(context, principal, wanted));
+  const name = JSON.stringify([wanted?.messageIds ?? null, scopeKey(scope)]);
+  const found = known.get(name) ?? (await checkedSource(context, principal, wanted, scope));
   known.set(name, found);
   return found.source;
 }

@@ -10,6 +10,13 @@ export function readableKeys(readable: ReadableScopes): readonly string[] {
   return readable.grants.map((grant) => scopeKey(grant.scope));
 }
 
+/** Those of organizations, by which the prompts are found that tell what is theirs. */
+export function organizationKeys(readable: ReadableScopes): readonly string[] {
+  return readable.grants.flatMap(({ scope }) =>
+    scope.kind === "organization" ? [scopeKey(scope)] : [],
+  );
+}
+
 /** Present entries of everything that may be read, by whom it belongs to. */
 export async function readHeads(
   store: Store,

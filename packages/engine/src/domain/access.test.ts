@@ -68,6 +68,7 @@ const members = fc.array(
 const chats: fc.Arbitrary<AccessChat> = fc.record({
   account: fc.constantFrom(ANN, BOB),
   challenge: fc.boolean(),
+  gateway: fc.constantFrom(undefined, { owner: ANN, organizationId: ORG }),
   members,
   speakerId: fc.constantFrom(null, "mia" as CharacterId, "tom" as CharacterId),
 });
@@ -122,6 +123,38 @@ describe("scopesFor", () => {
     expect(keys(gateway, shared)).toEqual({ read: ["organization:acme"], write: [] });
     expect(keys(gateway, chat([member("mia")], { account: BOB }))).toEqual(nothing);
     expect(keys(gateway, { ...shared, account: ANN })).toEqual(nothing);
+  });
+
+  it("[6.12] a chat through a gateway gives the same to whoever's it is and belongs there", () => {
+    const shared = chat([member("mia", { sharing: "enterprise" })], {
+      account: BOB,
+      gateway: { owner: ANN, organizationId: ORG },
+    });
+    const bob = (organizationId: string, kind: "account" | "key" = "account"): Principal => ({
+      kind,
+      account: BOB,
+      memberships: [{ organizationId: organizationId as OrganizationId, role: "admin" }],
+      writes: true,
+    });
+    const read = { read: ["organization:acme"], write: [] };
+    expect(keys(bob("acme"), shared)).toEqual(read);
+    expect(keys(bob("acme", "key"), shared)).toEqual(read);
+    expect(keys(bob("umbra"), shared)).toEqual(nothing);
+    expect(keys({ ...ann, memberships: [{ organizationId: ORG, role: "admin" }] }, shared)).toEqual(
+      nothing,
+    );
+    const closed: readonly Partial<AccessMember>[] = [
+      { sharing: "private" },
+      { sharing: "enterprise", learnFromChat: false },
+      { sharing: "enterprise", isolated: true },
+      { sharing: "enterprise", account: BOB },
+    ];
+    for (const fields of closed) {
+      expect(keys(bob("acme"), { ...shared, members: [member("mia", fields)] })).toEqual(nothing);
+    }
+    expect(keys(bob("acme"), { ...shared, members: [] })).toEqual(nothing);
+    const elsewhere = { owner: "zed" as AccountId, organizationId: ORG };
+    expect(keys(bob("acme"), { ...shared, gateway: elsewhere })).toEqual(nothing);
   });
 
   it("[P-G5] a key that only reads writes nothing", () => {

@@ -17,7 +17,8 @@ export interface Gateway {
  *   was made private, one that was deleted and one whose owner has left look the same.
  * - `left`: whose chat it is does not belong to the organization any more.
  */
-export type GatewayState = "open" | "withdrawn" | "left";
+export const GATEWAY_STATES = ["open", "withdrawn", "left"] as const;
+export type GatewayState = (typeof GATEWAY_STATES)[number];
 
 /**
  * @param members - Who belongs to the organization now; nobody where it is gone.

@@ -1,7 +1,12 @@
-import type { Scope } from "./entry.ts";
+import { scopeKey, type Scope } from "./entry.ts";
 import type { AccountId, CharacterId, OrganizationId } from "./ids.ts";
 
 export const GLOBAL: Scope = { kind: "global" };
+
+/** Whose memory a scope's is: of an organization, the key of that scope; null for an account's own. */
+export function organizationKey(scope: Scope): string | null {
+  return scope.kind === "organization" ? scopeKey(scope) : null;
+}
 
 export function characterScope(characterId: CharacterId): Scope {
   return { kind: "character", characterId };

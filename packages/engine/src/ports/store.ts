@@ -293,6 +293,8 @@ export interface Store {
 
   /** Epochs of any chat of the account in which the entry's or piece's text stands. */
   epochsNaming(account: AccountId, ref: string): Promise<readonly Epoch[]>;
+  /** Accounts with such an epoch: what an organization tells stands in the prompts of its members. */
+  accountsNaming(ref: string): Promise<readonly AccountId[]>;
 
   /** Present entries, newest `updatedAt` first, then greatest id. */
   entryHeads(account: AccountId, scopes: readonly string[]): Promise<readonly EntryHead[]>;

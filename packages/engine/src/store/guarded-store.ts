@@ -77,6 +77,7 @@ export function guardedStore(
     pieces: guarded(store.pieces.bind(store)),
     deepPasses: guarded(store.deepPasses.bind(store)),
     epochsNaming: guarded(store.epochsNaming.bind(store)),
+    accountsNaming: guarded(store.accountsNaming.bind(store)),
     entryHeads: guarded(store.entryHeads.bind(store)),
     entryPage: guarded(store.entryPage.bind(store)),
     entriesSince: guarded(store.entriesSince.bind(store)),

@@ -172,6 +172,10 @@ export function inMemoryStore(): Store {
         (epoch) => epoch.account === account && epoch.refs.includes(ref),
       );
     },
+    accountsNaming: async (ref) => {
+      const naming = [...tables.rows.epoch.values()].filter(({ refs }) => refs.includes(ref));
+      return [...new Set(naming.map(({ account }) => account))].toSorted();
+    },
 
     entryHeads: async (account, scopes) => heads(account, scopes).map((stored) => stored.head),
     entryPage: async (account, filter, page) => {

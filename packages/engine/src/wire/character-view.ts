@@ -1,5 +1,9 @@
 import type { Character, Persona } from "../domain/character.ts";
-import type { Character as CharacterView, Persona as PersonaView } from "./character.ts";
+import type {
+  Character as CharacterView,
+  OfferedCharacter,
+  Persona as PersonaView,
+} from "./character.ts";
 import { instant } from "./instant.ts";
 
 export function toCharacterView(character: Character): CharacterView {
@@ -21,6 +25,25 @@ export function toCharacterView(character: Character): CharacterView {
     createdAt: instant(character.createdAt),
     updatedAt: instant(character.updatedAt),
     revision: character.revision,
+  };
+}
+
+export function toOfferedView(offered: {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly greeting: string;
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly organization: { readonly id: string; readonly name: string };
+}): OfferedCharacter {
+  const { id, name, description, greeting, owner, organization } = offered;
+  return {
+    id,
+    name,
+    description,
+    greeting,
+    owner: { id: owner.id, name: owner.name },
+    organization: { id: organization.id, name: organization.name },
   };
 }
 

@@ -53,6 +53,22 @@ export type Character = z.infer<typeof Character>;
 export const CharacterPage = page(Character).meta({ id: "CharacterPage" });
 export type CharacterPage = z.infer<typeof CharacterPage>;
 
+/** A character of another account, as its owner shows it to an organization of both (SPEC 6.12). */
+export const OfferedCharacter = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    greeting: z.string(),
+    owner: z.object({ id: z.string(), name: z.string() }),
+    organization: z.object({ id: z.string(), name: z.string() }),
+  })
+  .meta({ id: "OfferedCharacter" });
+export type OfferedCharacter = z.infer<typeof OfferedCharacter>;
+
+export const OfferedCharacterPage = page(OfferedCharacter).meta({ id: "OfferedCharacterPage" });
+export type OfferedCharacterPage = z.infer<typeof OfferedCharacterPage>;
+
 const cardText = () => text(CARD_TEXT_LENGTH, { empty: true });
 
 export const NewCharacter = z

@@ -1,4 +1,5 @@
 import type { Grant } from "../domain/access.ts";
+import type { GatewayState } from "../domain/gateway.ts";
 import type { Gate, MemberMemory } from "../domain/memory-gates.ts";
 import type { ChatMemory, MemberMemory as MemberMemoryView, MemoryGate } from "./chat-memory.ts";
 import { toScopeView } from "./memory-view.ts";
@@ -9,8 +10,11 @@ type Named = MemberMemory & {
   readonly model: { readonly id: string; readonly builtIn: boolean };
 };
 
-export function toChatMemoryView(memory: { readonly members: readonly Named[] }): ChatMemory {
-  return { members: memory.members.map(toMemberView) };
+export function toChatMemoryView(memory: {
+  readonly members: readonly Named[];
+  readonly gateway: GatewayState | null;
+}): ChatMemory {
+  return { members: memory.members.map(toMemberView), gateway: memory.gateway };
 }
 
 function toMemberView(member: Named): MemberMemoryView {

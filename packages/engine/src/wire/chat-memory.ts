@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GATEWAY_STATES } from "../domain/gateway.ts";
 import { ScopeKind } from "./memory.ts";
 
 /** Which switch decides that something of memory does not happen. */
@@ -50,5 +51,14 @@ export const MemberMemory = z
   .meta({ id: "MemberMemory" });
 export type MemberMemory = z.infer<typeof MemberMemory>;
 
-export const ChatMemory = z.object({ members: z.array(MemberMemory) }).meta({ id: "ChatMemory" });
+export const ChatMemory = z
+  .object({
+    members: z.array(MemberMemory),
+    /**
+     * Whether another account's character still answers: `withdrawn` where it is not offered any more,
+     * `left` where whoever asks does not belong to the organization any more; null in other chats.
+     */
+    gateway: z.enum(GATEWAY_STATES).nullable(),
+  })
+  .meta({ id: "ChatMemory" });
 export type ChatMemory = z.infer<typeof ChatMemory>;

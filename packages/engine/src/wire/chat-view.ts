@@ -19,6 +19,14 @@ export function toChatView(chat: Chat): ChatView {
     id: chat.id,
     title: chat.title,
     characterIds: [...chat.characterIds],
+    gateway:
+      chat.gateway === undefined
+        ? null
+        : {
+            organizationId: chat.gateway.organizationId,
+            ownerName: chat.gateway.ownerName,
+            characterName: chat.gateway.characterName,
+          },
     personaId: chat.personaId,
     channel: chat.channel,
     challenge: chat.challenge,

@@ -53,6 +53,13 @@ export const Chat = z
     id: z.string(),
     title: z.string(),
     characterIds: z.array(z.string()),
+    /**
+     * Whose the character is, where it is another account's, and the organization that the chat came
+     * through (SPEC 6.12); null where all are the account's own.
+     */
+    gateway: z
+      .object({ organizationId: z.string(), ownerName: z.string(), characterName: z.string() })
+      .nullable(),
     personaId: z.string().nullable(),
     channel: Channel,
     challenge: z.boolean(),
@@ -88,6 +95,8 @@ const Title = text(TITLE_LENGTH, { empty: true });
 export const NewChat = z
   .strictObject({
     characterIds: listOf(Id, GROUP_MEMBERS, "characters", { whenEmpty: "names no character" }),
+    /** For one character that another account offers: whose it is, and the organization of both. */
+    through: z.strictObject({ organizationId: Id, ownerId: Id }).optional(),
     title: Title.optional(),
     personaId: Id.nullable().optional(),
     channel: Channel.optional(),

@@ -42,6 +42,8 @@ export const PROBLEM_MATTERS = [
   "program",
   "credits",
   "provider-credits",
+  "gateway-withdrawn",
+  "gateway-left",
   "store-busy",
   "store-read-only",
   "store-disk",

@@ -6,8 +6,10 @@ import {
   CharacterRemoval,
   CharacterRemoved,
   NewCharacter,
+  OfferedCharacterPage,
   PageQuery,
   toCharacterView,
+  toOfferedView,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
@@ -24,6 +26,16 @@ const list = createRoute({
   summary: "Characters, newest first",
   request: { query: PageQuery },
   responses: { 200: json(CharacterPage, "A page of them."), ...READ_PROBLEMS },
+});
+
+const offered = createRoute({
+  operationId: "listOfferedCharacters",
+  method: "get",
+  path: "/offered-characters",
+  tags,
+  summary: "Characters that others offer in the organizations of whoever asks, by person",
+  request: { query: PageQuery },
+  responses: { 200: json(OfferedCharacterPage, "A page of them."), ...READ_PROBLEMS },
 });
 
 const create = createRoute({
@@ -71,6 +83,10 @@ export function characterRoutes(engine: Engine) {
     .openapi(list, async (c) => {
       const found = await engine.characters.list(c.get("principal"), c.req.valid("query"));
       return c.json({ items: found.items.map(toCharacterView), next: found.next }, 200);
+    })
+    .openapi(offered, async (c) => {
+      const found = await engine.characters.offered(c.get("principal"), c.req.valid("query"));
+      return c.json({ items: found.items.map(toOfferedView), next: found.next }, 200);
     })
     .openapi(create, async (c) => {
       const made = await engine.characters.create(c.get("principal"), c.req.valid("json"));

@@ -1,4 +1,4 @@
-import type { CharacterId, ChatId, Engine, MessageId, PersonaId } from "@keepsake/engine";
+import type { CharacterId, ChatId, Engine, MessageId, PersonaId, Through } from "@keepsake/engine";
 import {
   AlsoQuery,
   Chat,
@@ -126,6 +126,7 @@ export function chatRoutes(engine: Engine) {
       const input = c.req.valid("json");
       const made = await engine.chats.create(c.get("principal"), {
         characterIds: input.characterIds as CharacterId[],
+        through: input.through as Through | undefined,
         title: input.title,
         personaId: input.personaId as PersonaId | null | undefined,
         channel: input.channel,

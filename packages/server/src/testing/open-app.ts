@@ -58,15 +58,12 @@ export function openApp(script: Script = () => "Mhm."): OpenApp {
     analyzer,
     ambient: systemAmbient({ log: () => undefined }),
   });
-  return { engine, store, model, ann: callerOf(engine, "ann"), bob: callerOf(engine, "bob") };
+  const as = (account: string) =>
+    callerOf(engine, { kind: "account", account: account as AccountId, memberships: [] });
+  return { engine, store, model, ann: as("ann"), bob: as("bob") };
 }
 
-function callerOf(engine: Engine, account: string): Caller {
-  const principal: Principal = {
-    kind: "account",
-    account: account as AccountId,
-    memberships: [],
-  };
+export function callerOf(engine: Engine, principal: Principal): Caller {
   const app = createApp({
     engine,
     principal,

@@ -30,6 +30,8 @@ const LINES = {
   program: "matter.program",
   credits: "matter.credits",
   "provider-credits": "matter.provider-credits",
+  "gateway-withdrawn": "matter.gateway-withdrawn",
+  "gateway-left": "matter.gateway-left",
 } as const satisfies { readonly [M in ModelMatter]: `matter.${M}` };
 
 function isKnown(matter: string | number): matter is ModelMatter {

@@ -115,4 +115,19 @@ export function pieceClaims({ it }: Suite): void {
       sample.epoch("e1", { refs: ["p1"], revision: 2 }),
     ]);
   });
+
+  it("[6.11, 10.4] says in whose epochs a text stands, whoever they are", async (store) => {
+    const { bob } = sample;
+    await apply(
+      store,
+      put("epoch", sample.epoch("e1", { refs: ["rule", "tea"] })),
+      put("epoch", sample.epoch("e2", { refs: ["rule"] })),
+      put("epoch", sample.epoch("e1", { refs: ["rule"], account: bob })),
+    );
+    expect(await store.accountsNaming("rule")).toEqual([ann, bob]);
+    expect(await store.accountsNaming("tea")).toEqual([ann]);
+    expect(await store.accountsNaming("nobody's")).toEqual([]);
+    await apply(store, { op: "remove", row: "epoch", account: bob, id: "e1" });
+    expect(await store.accountsNaming("rule")).toEqual([ann]);
+  });
 }

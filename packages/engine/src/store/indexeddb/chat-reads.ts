@@ -26,6 +26,7 @@ type ChatReads = Pick<
   | "pieces"
   | "deepPasses"
   | "epochsNaming"
+  | "accountsNaming"
   | "entrySeqs"
 >;
 
@@ -92,6 +93,11 @@ export function chatReads(databases: Databases): ChatReads {
       const chats = await databases.chats();
       const epochs = await chats.getAllFromIndex("epoch", "byRef", ref);
       return epochs.filter((epoch) => epoch.account === account);
+    },
+    accountsNaming: async (ref) => {
+      const chats = await databases.chats();
+      const epochs = await chats.getAllFromIndex("epoch", "byRef", ref);
+      return [...new Set(epochs.map(({ account }) => account))].toSorted();
     },
     entrySeqs: async (account, scopes) => {
       const chats = await databases.chats();

@@ -34,6 +34,7 @@ type Lists = Pick<
   | "pieces"
   | "deepPasses"
   | "epochsNaming"
+  | "accountsNaming"
 >;
 
 export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists {
@@ -139,6 +140,16 @@ export function lists(queries: Queries, flavour: Flavour, kept: KeptRows): Lists
         )
         .execute();
       return rows.map((row) => valueOf("epoch", row));
+    },
+    accountsNaming: async (ref) => {
+      const rows = await queries
+        .selectFrom("epoch_ref")
+        .select("account_id")
+        .distinct()
+        .where("ref", "=", ref)
+        .orderBy("account_id")
+        .execute();
+      return rows.map((row) => row.account_id as AccountId);
     },
   };
 }

@@ -42,6 +42,7 @@ export function fakeBackend(
     const at = state.now();
     const chat: Chat = {
       branchOf: null,
+      gateway: null,
       continues: null,
       highUsage: null,
       personaId: null,

@@ -52,6 +52,10 @@ export const cost = {
   "matter.program": "Something went wrong inside Keepsake.",
   "matter.credits": "Your credits are spent. Set a new balance in Settings, under Usage.",
   "matter.provider-credits": "The credits at the model's provider are spent.",
+  "matter.gateway-withdrawn":
+    "This character is not offered to you any more. The chat stays as it is, without new replies.",
+  "matter.gateway-left":
+    "You no longer belong to the organization that shares this character. The chat stays as it is, without new replies.",
   "cost.details": "Tokens and cost",
   "cost.none": "no price known",
   "cost.free": "free",

@@ -31,6 +31,7 @@ import type { EntryPast } from "./api-past.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { DeepUseCases } from "./deep-api.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
+import type { QueryUseCases } from "./query-api.ts";
 import type { TrayUseCases } from "./tray-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
 
@@ -274,7 +275,7 @@ export interface MemoryInput {
   readonly source?: SourceInput | undefined;
 }
 
-export interface MemoryUseCases extends DraftUseCases {
+export interface MemoryUseCases extends DraftUseCases, QueryUseCases {
   list(
     principal: Principal,
     filter: MemoryFilter,

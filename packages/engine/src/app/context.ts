@@ -7,6 +7,7 @@ import type { Directory } from "../ports/directory.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { EngineEvent } from "./api.ts";
+import type { EntryIndexes } from "./entry-indexes.ts";
 
 /** What use cases work with; chosen once, by whoever starts the engine. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   readonly ambient: Ambient;
   /** Entries are found by words alone where there is none (SPEC 6.3). */
   readonly embedder?: Embedder | undefined;
+  /** Kept from query to query; where there is none, each query makes its own. */
+  readonly entryIndexes?: EntryIndexes | undefined;
   /** Who belongs to which organization now (SPEC 6.12). */
   readonly directory: Directory;
   /** Saved memories a scope may hold (SPEC 5.3). */

@@ -12,6 +12,7 @@ import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
 import { deepUseCases } from "./deep-view.ts";
+import { EntryIndexes } from "./entry-indexes.ts";
 import { EventBus } from "./event-bus.ts";
 import { memoryUseCases } from "./memories.ts";
 import { messageUseCases } from "./message-edits.ts";
@@ -51,9 +52,11 @@ export function createEngine(options: EngineOptions): Engine {
   const directory = options.directory ?? NO_ORGANIZATIONS;
   const bus = new EventBus(directory);
   const hub = new ReplyHub();
+  const entryIndexes = new EntryIndexes();
   const context: Context = {
     // The worker is made below: no commit comes before it.
     store: watchedStore(options.store, (changes) => {
+      entryIndexes.applied(changes);
       if (queuesJob(changes)) worker.wake();
       for (const { account, event } of notificationEvents(changes)) bus.notify(account, event);
     }),
@@ -62,6 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
     analyzer: options.analyzer,
     ambient: options.ambient,
     embedder: options.embedder,
+    entryIndexes,
     directory,
     capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
     includesDeep: options.includesDeep ?? (() => true),

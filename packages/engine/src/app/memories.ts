@@ -30,6 +30,7 @@ import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, assumedScope, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
+import { queryMemories } from "./query.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { eraseEntry, readAlso, takeItself, takeTraces } from "./take-traces.ts";
 import { undoneWrite } from "./undo-write.ts";
@@ -52,6 +53,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       const found = await listEntries(store, { grants: [grant] }, filter, page);
       return { ...found, capacity: await capacityOf(context, grant) };
     },
+    query: (principal, input) => queryMemories(context, principal, input),
     get: (principal, id) => grantedEntry(store, principal, id, "read"),
     past: (principal, id) => entryPast(store, principal, id),
     add: (principal, input) => addMemory(context, principal, input),

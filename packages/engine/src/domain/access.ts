@@ -193,6 +193,15 @@ export function accountOf(principal: Principal, right: "read" | "write"): Accoun
   }
 }
 
+/** Of what may be read, one scope: nothing where it is not among it. */
+export function onlyScope(readable: ReadableScopes, scope: Scope): ReadableScopes {
+  const key = scopeKey(scope);
+  return access(
+    readable.grants.filter((granted) => scopeKey(granted.scope) === key),
+    [],
+  ).readable;
+}
+
 function organizationGrants(rights: Rights, atLeast: "admin" | "member"): readonly Grant[] {
   return rights.memberships
     .filter((membership) => atLeast === "member" || membership.role === "admin")

@@ -128,6 +128,9 @@ export const ENTITY_ALIASES = 4;
 /** Of a name and of a relation, in code points. */
 export const ENTITY_NAME_LENGTH = 80;
 export const RELATION_LENGTH = 60;
+/** SPEC 6.3: a question to saved memories, in code points, and entries that answer it at most. */
+export const QUERY_LENGTH = 1_000;
+export const QUERY_RESULTS = 50;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

@@ -21,6 +21,8 @@ export * from "./problem.ts";
 export * from "./problem-view.ts";
 export * from "./prompt.ts";
 export * from "./prompt-view.ts";
+export * from "./query.ts";
+export * from "./query-view.ts";
 export * from "./rebuild.ts";
 export * from "./rebuild-view.ts";
 export * from "./service.ts";

@@ -1,7 +1,8 @@
-import type { ChatId, Engine, HeadDraft, EntryId, Principal } from "@keepsake/engine";
+import type { CharacterId, ChatId, Engine, HeadDraft, EntryId, Principal } from "@keepsake/engine";
 import {
   AlsoQuery,
   ChatMemory,
+  FoundMemories,
   MemoryClear,
   MemoryCleared,
   MemoryEntry,
@@ -11,6 +12,7 @@ import {
   MemoryPage,
   MemoryPatch,
   MemoryQuery,
+  MemoryQuestion,
   MemoryTraced,
   MemoryUndo,
   NewMemory,
@@ -18,6 +20,7 @@ import {
   SavedMemory,
   toCapacityView,
   toChatMemoryView,
+  toFoundMemory,
   toReceiptView,
   toScope,
   toSource,
@@ -89,6 +92,16 @@ const tracesOfMany = createRoute({
   summary: "What else says what several entries say, each thing once",
   request: { body: body(MemoryTraced) },
   responses: { 200: json(Traces, "Evidence, the surest first."), ...WRITE_PROBLEMS },
+});
+
+const query = createRoute({
+  operationId: "queryMemories",
+  method: "post",
+  path: "/memories/query",
+  tags,
+  summary: "Entries that answer a question, by words, spelling and meaning, best first",
+  request: { body: body(MemoryQuestion) },
+  responses: { 200: json(FoundMemories, "The best of them."), ...READ_PROBLEMS },
 });
 
 const inChat = createRoute({
@@ -204,6 +217,22 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
     .openapi(tracesOfMany, async (c) => {
       const ids = c.req.valid("json").ids as EntryId[];
       return c.json(toTracesView(await memories.tracesOfMany(c.get("principal"), ids)), 200);
+    })
+    .openapi(query, async (c) => {
+      const principal = c.get("principal");
+      const asked = c.req.valid("json");
+      const { chatId, characterId } = asked;
+      const found = await memories.query(principal, {
+        query: asked.query,
+        limit: asked.limit,
+        ...(asked.scope === undefined && asked.organizationId === undefined
+          ? { chatId: chatId as ChatId, characterId: characterId as CharacterId }
+          : { scope: toScope(asked) }),
+      });
+      const items = await Promise.all(
+        found.items.map(async (one) => toFoundMemory(await view(principal, one.entry), one)),
+      );
+      return c.json({ items, byMeaning: found.byMeaning }, 200);
     })
     .openapi(inChat, async (c) => {
       const id = c.req.valid("param").id as ChatId;

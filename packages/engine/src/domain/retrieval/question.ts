@@ -19,9 +19,15 @@ export interface Sought {
 /** A question, taken apart. */
 export interface ReadQuestion extends QuestionCues {
   readonly sought: readonly Sought[];
+  /** There is nothing else in it than words that tie sentences together: those are what it asks for. */
+  readonly onlyTies: boolean;
   readonly date: NamedDate | null;
 }
 
+/** What saved memories call the person: it stands in most of them and tells nothing. */
+const PERSON: ReadonlySet<string> = new Set(
+  "user nutzer nutzerin benutzer benutzerin usuario usuaria 用户 ユーザー ユーザ".split(" "),
+);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** More is not looked for: the question is then a text. */
 const SOUGHT = 64;
@@ -32,7 +38,7 @@ export function readQuestion(question: string, analysis: Analysis): ReadQuestion
   const sought = words.map((word): Sought => ({
     word: word.text,
     terms: [...new Set([...ownTerms(word.text, word.terms), ...irregular(word)])],
-    kind: "word",
+    kind: PERSON.has(word.text) ? "tie" : "word",
   }));
   const known = new Set(sought.flatMap(({ terms }) => terms));
   const others = new Set(analysis.terms(question).filter((term) => !known.has(term)));
@@ -41,7 +47,9 @@ export function readQuestion(question: string, analysis: Analysis): ReadQuestion
     terms: [term],
     kind: UNSPACED.test(term) ? "pair" : "tie",
   }));
-  return { ...questionCues(question), sought: [...sought, ...rest], date: namedDate(question) };
+  const all = [...sought, ...rest];
+  const onlyTies = all.every(({ kind }) => kind === "tie");
+  return { ...questionCues(question), sought: all, onlyTies, date: namedDate(question) };
 }
 
 /** Of a word without spaces only itself: its pairs of characters are looked for on their own. */

@@ -120,7 +120,7 @@ function byWords(index: TermIndex, read: ReadQuestion, links: Links, weights: We
   const counts = new Float64Array(size);
   const fields = new Float64Array(size);
   for (const [bit, sought] of read.sought.entries()) {
-    const weight = weightOf(sought, index, weights);
+    const weight = read.onlyTies ? 1 : weightOf(sought, index, weights);
     if (weight === 0) continue;
     const touched = countWord(index, sought, counts, weights);
     mark(tally, touched, bit);
@@ -259,24 +259,39 @@ function applyCues(
     words.flatMap(({ terms }) => terms.filter((term) => index.isSpeaker(term)).slice(0, 1)),
   );
   const total = words.length - named.size || 1;
-  const onlyTies = read.sought.every(({ kind }) => kind === "tie");
+  const newnessOf = weights.recency === 0 ? () => 0 : newnessIn(index);
   for (let place = 0; place < scores.length; place += 1) {
     const document = index.at(place);
     if (document === null) continue;
     const { date } = read;
     const met =
       date === null || document.at === null ? 0 : metParts(date, document.at, offsetMinutes);
-    const isTold = onlyTies || (covered[place] ?? 0) > 0;
+    const isTold = read.onlyTies || (covered[place] ?? 0) > 0;
     const score = (isTold ? (scores[place] ?? 0) : 0) + weights.date * met;
     scores[place] = score;
     if (score === 0) continue;
     let factor = 1 + weights.coverage * Math.min(1, (covered[place] ?? 0) / total);
     if (named.size === 1 && isSaidBy(document, named)) factor *= 1 + weights.saidByNamed;
+    factor *= 1 + weights.recency * newnessOf(document);
     if (document.asks) factor *= 1 - weights.asking;
     if (read.asksWhen && document.tellsTime) factor *= 1 + weights.tellsTime;
     if (read.asksHowMany && document.tellsNumber) factor *= 1 + weights.tellsNumber;
     scores[place] = score * factor;
   }
+}
+
+/** From 0 for the oldest document to 1 for the newest. */
+function newnessIn(index: TermIndex): (document: IndexedDocument) => number {
+  let oldest = Infinity;
+  let newest = -Infinity;
+  for (let place = 0; place < index.places; place += 1) {
+    const at = index.at(place)?.at ?? null;
+    if (at === null) continue;
+    oldest = Math.min(oldest, at);
+    newest = Math.max(newest, at);
+  }
+  const span = newest - oldest;
+  return ({ at }) => (at === null || !(span > 0) ? 0 : (at - oldest) / span);
 }
 
 function isSaidBy(document: IndexedDocument, named: ReadonlySet<string>): boolean {

@@ -28,15 +28,16 @@ const GONE_KEPT = 256;
 const ENTITY_COUNT = 0.5;
 
 /**
- * An inverted index over documents, changed one document at a time. What is taken out is passed over
- * until as much is gone as is left; then the postings are written anew.
+ * An inverted index over documents, changed one document at a time. What is taken out leaves an empty
+ * place, which is passed over until as many are empty as are not; a term that nothing holds any more is
+ * forgotten at once (SPEC 10.4).
  */
 export class TermIndex {
   readonly vocabulary = new Vocabulary();
   readonly #analysis: Analysis;
   #documents: (IndexedDocument | null)[] = [];
   #places = new Map<string, number>();
-  #postings: { places: number[]; counts: number[] }[] = [];
+  #postings: ({ places: number[]; counts: number[] } | undefined)[] = [];
   #holders: number[] = [];
   #speakers = new Map<string, number>();
   #totalLength = 0;
@@ -127,7 +128,13 @@ export class TermIndex {
     this.#places.delete(id);
     this.#documents[place] = null;
     this.#totalLength -= document.length;
-    for (const number of document.terms) this.#holders[number] = (this.#holders[number] ?? 1) - 1;
+    for (const number of document.terms) {
+      const left = (this.#holders[number] ?? 1) - 1;
+      this.#holders[number] = left;
+      if (left > 0) continue;
+      this.#postings[number] = undefined;
+      this.vocabulary.forget(number);
+    }
     for (const name of document.speaker) this.#countSpeaker(name, -1);
     const gone = this.#documents.length - this.size;
     if (gone > GONE_KEPT && gone > this.size) this.#rewrite();

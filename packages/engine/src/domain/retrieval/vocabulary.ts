@@ -25,12 +25,10 @@ const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
  */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
+  /** "" where a term was forgotten. */
   readonly #terms: string[] = [];
   readonly #letters: number[] = [];
-
-  get size(): number {
-    return this.#terms.length;
-  }
+  readonly #free: number[] = [];
 
   numberOf(term: string): number | undefined {
     return this.#numbers.get(term);
@@ -39,10 +37,21 @@ export class Vocabulary {
   add(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
-    const number = this.#terms.push(term) - 1;
+    const number = this.#free.pop() ?? this.#terms.length;
+    this.#terms[number] = term;
     this.#numbers.set(term, number);
-    this.#letters.push(SPACED.test(term) ? lettersOf(term) : 0);
+    this.#letters[number] = SPACED.test(term) ? lettersOf(term) : 0;
     return number;
+  }
+
+  /** Nothing is kept of a term; its number is given to another one. */
+  forget(number: number): void {
+    const term = this.#terms[number];
+    if (term === undefined || term === "") return;
+    this.#numbers.delete(term);
+    this.#terms[number] = "";
+    this.#letters[number] = 0;
+    this.#free.push(number);
   }
 
   /**

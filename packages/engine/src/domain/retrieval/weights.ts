@@ -28,6 +28,8 @@ export interface Weights {
   readonly coverage: number;
   /** Added for each part of a date that is met. */
   readonly date: number;
+  /** Share of a score that the newest has more than the oldest: of what says the same, the newer leads. */
+  readonly recency: number;
   /** Of the scores of up to three messages around. */
   readonly around: number;
   /** Of the likeness in meaning, against the best score by words. */
@@ -55,7 +57,14 @@ export const WEIGHTS: Weights = {
   tellsNumber: 0.1,
   coverage: 0.085,
   date: 3,
+  recency: 0,
   around: 0.28,
   meaning: 0.5,
   leastMeaning: 0.2,
 };
+
+/**
+ * Of saved memories: the day on which one was saved says less than the day on which something was said, and
+ * so do words that only tie, as entries are put in many ways.
+ */
+export const ENTRY_WEIGHTS: Weights = { ...WEIGHTS, tie: 0, date: 0.8, recency: 0.03 };

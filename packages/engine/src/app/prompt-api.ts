@@ -10,9 +10,12 @@ import type { PartKind } from "../domain/prompt-messages.ts";
 export type EntryWhy =
   /** The person pinned it. */
   | { readonly kind: "pinned"; readonly scope: string; readonly recent: boolean }
-  /** Among the newest of its scope: `rank` of `of`, and so many of them were `chosen`. */
+  /**
+   * Among the newest of its scope, or in the profile by its weight: `rank` of `of`, and so many of them
+   * were `chosen`.
+   */
   | {
-      readonly kind: "chosen";
+      readonly kind: "chosen" | "profile";
       readonly scope: string;
       readonly recent: boolean;
       readonly rank: number;

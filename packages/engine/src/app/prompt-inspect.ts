@@ -274,16 +274,15 @@ function itemView(section: Section, item: SectionItem, pieces: readonly Piece[])
             toId: piece.toId,
             messages: piece.messages,
           },
-    why: isSummary || item.ref === null ? null : whyOf(item),
+    why: isSummary || item.ref === null ? null : whyOf(item, section.name),
   };
 }
 
-function whyOf({ why }: SectionItem): EntryWhy | null {
+function whyOf({ why }: SectionItem, name: Section["name"]): EntryWhy | null {
   if (why === undefined) return null;
   const { scope, recent, place } = why;
-  return place === null
-    ? { kind: "pinned", scope, recent }
-    : { kind: "chosen", scope, recent, ...place };
+  if (place === null) return { kind: "pinned", scope, recent };
+  return { kind: name === "profile" ? "profile" : "chosen", scope, recent, ...place };
 }
 
 function toolsView(

@@ -17,7 +17,7 @@ import {
   type PromptMessage,
 } from "../domain/prompt-messages.ts";
 import { renderSections, type PromptParts } from "../domain/prompt.ts";
-import { selectEntries } from "../domain/selection.ts";
+import { chosenMemory } from "../domain/chosen-memory.ts";
 import type { SystemBlock } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
@@ -96,21 +96,21 @@ export async function planPrompt(
   const earlier = goesOn ? [...input.earlier, ...input.turn, reply] : input.earlier;
   const told = known === undefined ? undefined : { epoch: known, earlier };
   const since = told === undefined ? {} : toldAsOf(told);
-  const sameScopes = sameKeys(since, scopes);
+  const isSame = sameKeys(since, scopes) && known?.delivery === deliveryOf(state).delivery;
   const [changed, pieces] = await Promise.all([
-    told === undefined || !sameScopes ? [] : readSince(store, readable, since),
+    told === undefined || !isSame ? [] : readSince(store, readable, since),
     known === undefined ? [] : readPieces(store, chat, tree.nodes, piecesOf(known)),
   ]);
   const teaches = teachesInline(state, known);
   const plan = planTurn({
-    told: sameScopes ? told : undefined,
+    told: isSame ? told : undefined,
     windowFrom: input.windowFrom,
     coveredTo: tree.sentTo,
     changed,
     asOf: advanced(since, changed),
     pieces,
     fixed: renderSections(
-      partsOf(state, { pinned: [], pieces: [], entries: [], teaches }),
+      partsOf(state, { pinned: [], pieces: [], entries: [], profile: [], teaches }),
       uncounted,
     ),
     line: memoryLine,
@@ -127,6 +127,7 @@ export async function planPrompt(
     live: [...input.earlier, ...input.turn, ...(input.reply === undefined ? [] : [input.reply])],
     tree,
     teaches,
+    before: known,
   });
   const note: TurnNote = { epochId: epoch.id, asOf: epoch.asOf, lines: [] };
   return finish(state, { epoch, isNew: true, note, told: chosen, tree, input });
@@ -167,11 +168,12 @@ function partsOf(
     readonly pinned: readonly EntryHead[];
     readonly pieces: Tree["sent"];
     readonly entries: readonly EntryHead[];
+    readonly profile: readonly EntryHead[];
     /** The inline form is taught (SPEC 5.15). */
     readonly teaches: boolean;
   },
 ): PromptParts {
-  const { pinned, pieces, entries, teaches } = chosen;
+  const { pinned, pieces, entries, profile, teaches } = chosen;
   const others = state.members.filter((member) => member.id !== state.character.id);
   return {
     character: state.character,
@@ -182,6 +184,7 @@ function partsOf(
     pinned: pinned.filter((entry) => entry.scope.kind !== "organization"),
     pieces,
     entries: entries.filter((entry) => entry.scope.kind !== "organization"),
+    profile,
     memory: state.access.readable.grants.length > 0 ? "on" : "off",
     teachesInline: teaches,
     line: memoryLine,
@@ -197,6 +200,8 @@ async function renderEpoch(
     readonly live: readonly Message[];
     readonly tree: Tree;
     readonly teaches: boolean;
+    /** The chat's epoch so far: a profile goes on from it. */
+    readonly before: Epoch | undefined;
   },
 ): Promise<{ readonly epoch: Epoch; readonly told: readonly EntryHead[] }> {
   const { account, chat, model } = state;
@@ -208,7 +213,7 @@ async function renderEpoch(
   const now = context.ambient.now();
   // A line is made and counted to choose its entry, and stands in its section as it is.
   const offered = new Map<string, { readonly text: string; readonly tokens: number }>();
-  const chosen = selectEntries({
+  const chosen = chosenMemory({
     heads,
     scopes: readableKeys(readable),
     now,
@@ -219,6 +224,8 @@ async function renderEpoch(
       offered.set(head.id, { text, tokens });
       return tokens;
     },
+    ...deliveryOf(state),
+    before: input.before,
   });
   const recent = new Set<string>(chosen.recent);
   const line = (entry: EntryHead) =>
@@ -228,6 +235,7 @@ async function renderEpoch(
     pinned: chosen.pinned,
     pieces: input.tree.sent,
     entries: chosen.unpinned,
+    profile: chosen.profile,
     teaches: input.teaches,
   });
   const why = (entry: EntryHead) => chosen.why.get(entry.id);
@@ -244,6 +252,7 @@ async function renderEpoch(
     account,
     chatId: chat.id,
     ...speaker,
+    ...deliveryOf(state),
     windowFrom: input.windowFrom,
     coveredTo: input.tree.sentTo,
     sections,
@@ -254,7 +263,12 @@ async function renderEpoch(
     createdAt: now,
     revision: 1,
   };
-  return { epoch, told: [...chosen.pinned, ...chosen.unpinned] };
+  return { epoch, told: [...chosen.pinned, ...chosen.unpinned, ...chosen.profile] };
+}
+
+/** How whoever speaks is given its memory, as an epoch says it (SPEC 6.2). */
+function deliveryOf({ character }: Pick<ChatState, "character">): Pick<Epoch, "delivery"> {
+  return character.memory.delivery === "profile" ? { delivery: "profile" } : {};
 }
 
 function finish(

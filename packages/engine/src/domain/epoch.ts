@@ -53,6 +53,8 @@ export interface Epoch {
   readonly speakerId?: CharacterId;
   /** Every message is sent with its speaker's name: others than these two speak or spoke. */
   readonly named?: boolean;
+  /** How the speaker was given its memory; missing for every turn (SPEC 6.2). */
+  readonly delivery?: "profile";
   /** The first live ordinal when it was rendered. */
   readonly windowFrom: number;
   /** The last ordinal that its pieces cover; 0 for none. */

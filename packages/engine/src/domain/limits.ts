@@ -111,6 +111,9 @@ export const DEEP_ENTRIES_TOKENS = 3_000;
 /** And of one reply of a character, which is there only to understand the person by. */
 export const DEEP_REPLY_TOKENS = 160;
 
+/** SPEC 6.2: the most that a profile takes, and what it usually takes. */
+export const PROFILE_TOKENS = 1_000;
+export const PROFILE_USUAL_TOKENS = 200;
 /** SPEC 6.4: how far a finding is trusted, by what makes it worth keeping. */
 export const FINDING_CONFIDENCE = {
   explicit: 0.95,

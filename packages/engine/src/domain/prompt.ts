@@ -61,6 +61,8 @@ export interface PromptParts {
   readonly pieces: readonly Piece[];
   /** Oldest first (SPEC 8.1). */
   readonly entries: readonly EntryHead[];
+  /** What stands in the place of the entries for an assistant, oldest first (SPEC 6.2). */
+  readonly profile?: readonly EntryHead[];
   readonly memory: "on" | "off";
   /** The model has no tools and writes memory by the inline form (SPEC 5.15). */
   readonly teachesInline?: boolean;
@@ -107,7 +109,7 @@ export function renderSections(
     pinned: parts.pinned.map(entryItem),
     ...pieceItems(parts.pieces, count),
     entries: parts.entries.map(entryItem),
-    profile: [],
+    profile: (parts.profile ?? []).map(entryItem),
   };
   return ORDER.filter((name) => items[name].length > 0).map((name) => {
     const { before, after } = FRAME[name];

@@ -16,7 +16,7 @@ type Ref = { readonly turnId: string; readonly messageId: string };
 type Why =
   | { readonly kind: "pinned"; readonly scope: string; readonly recent: boolean }
   | {
-      readonly kind: "chosen";
+      readonly kind: "chosen" | "profile";
       readonly scope: string;
       readonly recent: boolean;
       readonly rank: number;
@@ -204,7 +204,8 @@ function toWhy(why: Why): EntryWhy {
   switch (why.kind) {
     case "pinned":
       return { kind: why.kind, scope: scopeOf(why.scope), recent: why.recent };
-    case "chosen": {
+    case "chosen":
+    case "profile": {
       const { kind, recent, rank, of, chosen } = why;
       return { kind, scope: scopeOf(why.scope), recent, rank, of, chosen };
     }

@@ -12,9 +12,9 @@ export const EntryWhy = z
   .discriminatedUnion("kind", [
     /** The person pinned it. */
     z.object({ kind: z.literal("pinned"), scope: Scope, recent: z.boolean() }),
-    /** Among the newest of its scope: `rank` of `of`, of which so many were `chosen`. */
+    /** Among the newest of its scope, or in the profile by its weight: `rank` of `of`, so many `chosen`. */
     z.object({
-      kind: z.literal("chosen"),
+      kind: z.enum(["chosen", "profile"]),
       scope: Scope,
       recent: z.boolean(),
       rank: z.number(),

@@ -3,7 +3,7 @@ import type { Translate } from "../i18n/use-t.tsx";
 
 /** Why an entry stands in a prompt, in a sentence. */
 export function whyText(why: EntryWhy, t: Translate): string {
-  const isRecent = (why.kind === "pinned" || why.kind === "chosen") && why.recent;
+  const isRecent = "recent" in why && why.recent;
   return isRecent ? `${reasonOf(why, t)} ${t("inspect.why.recent")}` : reasonOf(why, t);
 }
 
@@ -14,6 +14,10 @@ function reasonOf(why: EntryWhy, t: Translate): string {
     case "chosen": {
       const { rank, of, chosen } = why;
       return t("inspect.why.chosen", { rank, of, chosen, scope: t(`inspect.scope.${why.scope}`) });
+    }
+    case "profile": {
+      const { rank, of, chosen } = why;
+      return t("inspect.why.profile", { rank, of, chosen });
     }
     case "told":
       return t("inspect.why.told");

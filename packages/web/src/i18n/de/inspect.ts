@@ -50,6 +50,8 @@ export const inspect = {
   "inspect.why.chosen":
     "Platz {rank} von {of} unter den Erinnerungen für {scope}, die neuesten zuerst; {chosen} davon sind dabei.",
   "inspect.why.pinned": "Von dir angeheftet, für {scope}: wird jedes Mal gesendet.",
+  "inspect.why.profile":
+    "Im Profil: Nummer {rank} von {of} nach dem, was sie über dich sagt; {chosen} davon stehen darin.",
   "inspect.why.recent": "In den letzten 7 Tagen geändert.",
   "inspect.why.told": "Später gespeichert oder geändert und mit dieser Nachricht mitgeteilt.",
   "inspect.why.written": "Vom Modell in dieser Antwort geschrieben.",

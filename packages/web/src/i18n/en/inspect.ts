@@ -50,6 +50,8 @@ export const inspect = {
   "inspect.why.chosen":
     "Number {rank} of {of} by age among the memories for {scope}, newest first; {chosen} of them are in.",
   "inspect.why.pinned": "Pinned by you, for {scope}: sent every time.",
+  "inspect.why.profile":
+    "In the profile: number {rank} of {of} by what it says of you; {chosen} of them are in.",
   "inspect.why.recent": "Changed in the last 7 days.",
   "inspect.why.told": "Saved or changed later, and told with this message.",
   "inspect.why.written": "Written by the model in this reply.",

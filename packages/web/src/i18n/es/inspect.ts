@@ -51,6 +51,8 @@ export const inspect = {
   "inspect.why.chosen":
     "Puesto {rank} de {of} entre los recuerdos para {scope}, primero los más nuevos; se incluyen {chosen}.",
   "inspect.why.pinned": "Fijado por ti, para {scope}: se envía siempre.",
+  "inspect.why.profile":
+    "En el perfil: número {rank} de {of} por lo que dice de ti; {chosen} de ellos están dentro.",
   "inspect.why.recent": "Cambiado en los últimos 7 días.",
   "inspect.why.told": "Guardado o cambiado después, y contado con este mensaje.",
   "inspect.why.written": "Escrito por el modelo en esta respuesta.",

@@ -102,7 +102,7 @@ class Reader {
       for (const { row, weight } of rows) this.#table.addTo(sum, row, weight);
       if (rows.length > 0 && !isFunctionWord(language, word)) counted += 1;
     }
-    const length = Math.hypot(...sum);
+    const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0));
     return counted === 0 || length === 0 ? null : sum.map((value) => value / length);
   }
 

@@ -41,6 +41,7 @@ const WITH_ZU = new RegExp(`^(${PREFIX})zu(.{3,})$`);
 const LINKS = ["", "s", "es", "n", "en", "er", "e"];
 const SHORTEST_PART = 3;
 const SHORTEST_COMPOUND = 7;
+const LONGEST_COMPOUND = 60;
 
 /** What a German word says in English: of itself, of the word that it is a form of, or of its parts. */
 export function glossGerman(lexicon: Lexicon, word: string): readonly string[] | undefined {
@@ -94,7 +95,7 @@ function* infinitives(word: string): Iterable<string> {
  * it may be compounds themselves.
  */
 function glossParts(lexicon: Lexicon, word: string): readonly string[] | undefined {
-  if (word.length < SHORTEST_COMPOUND) return undefined;
+  if (word.length < SHORTEST_COMPOUND || word.length > LONGEST_COMPOUND) return undefined;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const head = glossForm(lexicon, word.slice(at));
     if (head === undefined) continue;

@@ -1,8 +1,19 @@
-import { readLexicon, type Lexicon } from "../lexicon.ts";
+import { type Lexicon, readLexicon } from "../lexicon.ts";
+import { home as germanHome } from "./de/home.ts";
+import { life as germanLife } from "./de/life.ts";
+import { people as germanPeople } from "./de/people.ts";
+import { world as germanWorld } from "./de/world.ts";
+import { home as spanishHome } from "./es/home.ts";
+import { life as spanishLife } from "./es/life.ts";
+import { people as spanishPeople } from "./es/people.ts";
+import { world as spanishWorld } from "./es/world.ts";
 
+/** German to English, written for this; `readLexicon` says how it is noted. */
 export function german(): Lexicon {
-  return readLexicon([]);
+  return readLexicon([germanPeople, germanHome, germanLife, germanWorld]);
 }
+
+/** Spanish to English. */
 export function spanish(): Lexicon {
-  return readLexicon([]);
+  return readLexicon([spanishPeople, spanishHome, spanishLife, spanishWorld]);
 }

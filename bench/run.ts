@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { assembly } from "./assembly/report.ts";
 import { crash } from "./crash/report.ts";
+import { graphData } from "./graph-data/report.ts";
 import { firstToken } from "./live/first-token.ts";
 import { jobs } from "./live/jobs.ts";
 import { memory } from "./live/memory.ts";
@@ -21,6 +22,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   memory,
   panel,
   memories,
+  graphData,
   crash,
 ];
 

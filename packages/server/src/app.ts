@@ -11,6 +11,7 @@ import { chatRoutes } from "./routes/chats.ts";
 import { deepRoutes } from "./routes/deep.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { eventRoutes } from "./routes/events.ts";
+import { graphRoutes } from "./routes/graph.ts";
 import { memoryRoutes } from "./routes/memories.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     draftRoutes(parts),
     trayRoutes(parts),
     memoryRoutes(parts),
+    graphRoutes(engine),
     promptRoutes(engine),
     searchRoutes(engine),
     notificationRoutes(engine),

@@ -14,6 +14,8 @@ import type { Context } from "./context.ts";
 import { deepUseCases } from "./deep-view.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
 import { EventBus } from "./event-bus.ts";
+import { graphUseCases } from "./graph.ts";
+import { GraphCache } from "./graph-cache.ts";
 import { memoryUseCases } from "./memories.ts";
 import { messageUseCases } from "./message-edits.ts";
 import { notificationUseCases } from "./notifications.ts";
@@ -53,10 +55,12 @@ export function createEngine(options: EngineOptions): Engine {
   const bus = new EventBus(directory);
   const hub = new ReplyHub();
   const entryIndexes = new EntryIndexes();
+  const graphs = new GraphCache();
   const context: Context = {
     // The worker is made below: no commit comes before it.
     store: watchedStore(options.store, (changes) => {
       entryIndexes.applied(changes);
+      graphs.forget(changes);
       if (queuesJob(changes)) worker.wake();
       for (const { account, event } of notificationEvents(changes)) bus.notify(account, event);
     }),
@@ -85,6 +89,7 @@ export function createEngine(options: EngineOptions): Engine {
     memories: memoryUseCases(context, hub),
     tray: trayUseCases(context),
     deep: deepUseCases(context),
+    graph: graphUseCases(context, graphs),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),

@@ -3,10 +3,13 @@ import { scopeKey, type EntryHead } from "../domain/entry.ts";
 import type { AccountId } from "../domain/ids.ts";
 import type { Store } from "../ports/store.ts";
 
+/** Of `ReadableScopes`, or one scope of it. */
+type Readable = Pick<ReadableScopes, "grants">;
+
 type Counters = Readonly<Record<string, number>>;
 
 /** The keys of what may be read, in its order. */
-export function readableKeys(readable: ReadableScopes): readonly string[] {
+export function readableKeys(readable: Readable): readonly string[] {
   return readable.grants.map((grant) => scopeKey(grant.scope));
 }
 
@@ -18,10 +21,7 @@ export function organizationKeys(readable: ReadableScopes): readonly string[] {
 }
 
 /** Present entries of everything that may be read, by whom it belongs to. */
-export async function readHeads(
-  store: Store,
-  readable: ReadableScopes,
-): Promise<readonly EntryHead[]> {
+export async function readHeads(store: Store, readable: Readable): Promise<readonly EntryHead[]> {
   const lists = await Promise.all(
     byAccount(readable.grants).map(([account, keys]) => store.entryHeads(account, keys)),
   );
@@ -31,7 +31,7 @@ export async function readHeads(
 /** Entries touched since, absent ones included. */
 export async function readSince(
   store: Store,
-  readable: ReadableScopes,
+  readable: Readable,
   asOf: Counters,
 ): Promise<readonly EntryHead[]> {
   const lists = await Promise.all(
@@ -42,7 +42,7 @@ export async function readSince(
   return lists.flat();
 }
 
-export async function readSeqs(store: Store, readable: ReadableScopes): Promise<Counters> {
+export async function readSeqs(store: Store, readable: Readable): Promise<Counters> {
   const parts = await Promise.all(
     byAccount(readable.grants).map(([account, keys]) => store.entrySeqs(account, keys)),
   );

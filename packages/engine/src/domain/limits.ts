@@ -134,6 +134,12 @@ export const RELATION_LENGTH = 60;
 /** SPEC 6.3: a question to saved memories, in code points, and entries that answer it at most. */
 export const QUERY_LENGTH = 1_000;
 export const QUERY_RESULTS = 50;
+/** SPEC 6.7: with more entries than these the middle of the graph is a counter. */
+export const GRAPH_ENTRIES = 100;
+/** SPEC 6.7: what stands beside an entry's node, in code points. */
+export const GRAPH_LABEL_LENGTH = 40;
+/** SPEC 6.9: colours of entity types. */
+export const GRAPH_PALETTE = 10;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

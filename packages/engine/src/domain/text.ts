@@ -66,10 +66,13 @@ export function cleanText(
  * an ellipsis.
  */
 export function excerptOf(text: string, max: number): string {
+  if (text.length <= max && !UNEVEN.test(text)) return text;
   const line = text.replace(/\s+/gu, " ").trim();
   const start = Array.from(line.slice(0, 2 * max + 2));
   return start.length <= max ? line : `${start.slice(0, max).join("").trimEnd()}…`;
 }
+
+const UNEVEN = /^\s|\s$|\s\s|[^\S ]/u;
 
 const TRAILING = /[\s.,;:!\u3002]+$/u;
 

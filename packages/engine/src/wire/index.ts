@@ -13,6 +13,8 @@ export * from "./drafts-view.ts";
 export * from "./deep.ts";
 export * from "./deep-view.ts";
 export * from "./event.ts";
+export * from "./graph.ts";
+export * from "./graph-view.ts";
 export * from "./memory.ts";
 export * from "./memory-view.ts";
 export * from "./notification.ts";

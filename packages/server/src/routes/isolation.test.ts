@@ -56,6 +56,7 @@ const REQUESTS: readonly (readonly [string, (ids: Ids) => string, ((ids: Ids) =>
   ["GET", ({ chat, message }) => `/api/chats/${chat}/messages/${message}/taught`],
   ["GET", ({ chat, message }) => `/api/chats/${chat}/messages/${message}/outside`],
   ["GET", ({ chat }) => `/api/chats/${chat}/traces`],
+  ["GET", ({ character }) => `/api/graph?scope=character&characterId=${character}`],
   ["GET", ({ memory }) => `/api/memories/${memory}/traces`],
   ["POST", () => "/api/chats", ({ character }) => ({ characterIds: [character] })],
   ["PATCH", ({ memory }) => `/api/memories/${memory}`, () => ({ text: "x" })],

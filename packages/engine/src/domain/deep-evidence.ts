@@ -7,12 +7,12 @@ const blank = (text: string) => text.replace(/[^\n]/gu, (sign) => FILLER.repeat(
 const INLINE_CODE = /(`+)[^`\n]+?\1/g;
 const BLOCK = /<(memory|memory-changes|data)\b[^]*?(?:<\/\1\s*>|$)/gi;
 const QUOTED =
-  /"[^"]{8,600}?"|“[^”]{8,600}?”|„[^“”]{8,600}?[“”]|«[^»]{8,600}?»|»[^«]{8,600}?«|「[^」]{6,600}?」|『[^』]{6,600}?』|‘[^’\n]{8,}?’(?!\p{L})|‚[^‘’\n]{8,}?[‘’](?!\p{L})|(?<![\p{L}\p{N}])'[^'\n]{8,}?(?:'\p{L}[^'\n]*?)*'(?![\p{L}\p{N}])/gu;
+  /"[^"]{8,600}?"|“[^”]{8,600}?”|„[^“”]{8,600}?[“”]|«[^»]{8,600}?»|»[^«]{8,600}?«|「[^」]{6,600}?」|『[^』]{6,600}?』|‘[^’\n]{8,600}?’(?!\p{L})|‚[^‘’\n]{8,600}?[‘’](?!\p{L})|(?<![\p{L}\p{N}])'[^'\n]{8,600}?(?:'\p{L}[^'\n]{0,600}?){0,9}'(?![\p{L}\p{N}])/gu;
 /** What somebody says, however short. */
 const SAID_BY =
-  /(?<=(?:said|says|told \p{L}+|wrote|shouted|asked|replied|answered|sagte|sagt|schrieb|rief|fragte|dijo|dice|escribió|a dit|dit)[,:]?\s{0,2})["“„«»‚‘'][^"“”„«»\n]{2,}?["“”«»‘’'](?!\p{L})/giu;
+  /(?<=(?:said|says|told \p{L}+|wrote|shouted|asked|replied|answered|sagte|sagt|schrieb|rief|fragte|dijo|dice|escribió|a dit|dit)[,:]?\s{0,2})["“„«»‚‘'][^"“”„«»\n]{2,600}?["“”«»‘’'](?!\p{L})/giu;
 const ACTION =
-  /(?<![*\p{L}\p{N}])\*(?!\s|\*)[^*\n]{6,}?(?<!\s)\*(?![*\p{L}\p{N}])|(?<![_\p{L}\p{N}])_(?!\s|_)[^_\n]{6,}?(?<!\s)_(?![_\p{L}\p{N}])/gu;
+  /(?<![*\p{L}\p{N}])\*(?!\s|\*)[^*\n]{6,600}?(?<!\s)\*(?![*\p{L}\p{N}])|(?<![_\p{L}\p{N}])_(?!\s|_)[^_\n]{6,600}?(?<!\s)_(?![_\p{L}\p{N}])/gu;
 const HTML_CODE = /<(pre|code|blockquote|script|style)\b[^]*?(?:<\/\1\s*>|$)/gi;
 /** What follows a request to work on a text is that text. */
 const TASK =

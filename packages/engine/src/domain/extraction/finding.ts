@@ -52,14 +52,12 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   "birthday",
   "home",
   "origin",
-  "nationality",
   "occupation",
   "employer",
   "diet",
   "relationship",
   "religion",
   "answer-language",
-  "answer-style",
 ]);
 /** What a person has one of, by the words they say it in: `favourite-colour`, `own-shoe-size`. */
 const ONE_OF_EACH = /^(?:favourite|own)-/u;

@@ -1,0 +1,266 @@
+import { DE_LIFE } from "./de-life.ts";
+import { DE_SELF } from "./de-self.ts";
+import { EN_LIFE } from "./en-life.ts";
+import { EN_SELF } from "./en-self.ts";
+import { ES_LIFE } from "./es-life.ts";
+import { ES_SELF } from "./es-self.ts";
+import { SELF, type SaidTurn } from "./finding.ts";
+import { counts } from "./gates.ts";
+import { findingOf, lowered, type Placed } from "./placed.ts";
+import { capital, saidOfKin, slugOf } from "./kin.ts";
+import { whatOneIs } from "./nouns.ts";
+import { inThirdPerson, withoutSelf } from "./person.ts";
+import { plansIn } from "./plan-match.ts";
+import { DECISIONS, IMPLIED } from "./resolve.ts";
+import type { ExtractionRule, RuleLanguage } from "./rule.ts";
+import { isSaidName, WHAT_ONE_IS } from "./self-words.ts";
+import { trimmed, valueIn } from "./value.ts";
+
+const LANGUAGES: readonly RuleLanguage[] = ["en", "de", "es"];
+const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
+  en: [...DECISIONS.en, ...habitsFirst([...EN_SELF, ...EN_LIFE]), ...WHAT_ONE_IS.en, ...IMPLIED.en],
+  de: [...DECISIONS.de, ...habitsFirst([...DE_SELF, ...DE_LIFE]), ...WHAT_ONE_IS.de, ...IMPLIED.de],
+  es: [...DECISIONS.es, ...habitsFirst([...ES_SELF, ...ES_LIFE]), ...WHAT_ONE_IS.es, ...IMPLIED.es],
+};
+/** What somebody does every week says more than that they do it. */
+function habitsFirst(rules: readonly ExtractionRule[]): readonly ExtractionRule[] {
+  const isHabit = ({ attribute, text }: ExtractionRule) =>
+    attribute === "habit" && text === "{all}";
+  return [...rules.filter(isHabit), ...rules.filter((rule) => !isHabit(rule))];
+}
+
+/** One of these words stands in whatever a person says of themselves. */
+const HINTS: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|nenn\p{L}*|habe?)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
+};
+
+/** What a sentence says that is worth keeping; without overlaps, in order. */
+export function findingsIn(
+  raw: string,
+  plain: string,
+  turn: SaidTurn,
+  isExplicit = false,
+): readonly Placed[] {
+  const found = LANGUAGES.filter((language) => HINTS[language].test(plain)).flatMap((language) => [
+    ...plansIn(raw, plain, language, turn, isExplicit),
+    ...kinIn(raw, plain, language, isExplicit),
+    ...RULES[language].flatMap((rule) => matchesOf(rule, raw, plain, language, isExplicit)),
+  ]);
+  const kept: Placed[] = [];
+  for (const one of found) {
+    if (kept.every((other) => isApart(one, other))) kept.push(one);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+/** Two findings may share a verb ("work as a nurse at the clinic"), never the same value. */
+function isApart(a: Placed, b: Placed): boolean {
+  if (a.end <= b.start || b.end <= a.start) return true;
+  const isOther = a.finding.attribute !== b.finding.attribute;
+  const pair = [a.finding.attribute, b.finding.attribute];
+  const works = pair.includes("employer") && pair.includes("occupation");
+  return (
+    isOther &&
+    works &&
+    a.finding.value !== b.finding.value &&
+    !a.finding.value.includes(b.finding.value)
+  );
+}
+
+function matchesOf(
+  rule: ExtractionRule,
+  raw: string,
+  plain: string,
+  language: RuleLanguage,
+  isExplicit: boolean,
+): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const match of plain.matchAll(rule.pattern)) {
+    const one = placedBy(rule, match, { raw, plain, language, isExplicit });
+    if (one !== undefined) placed.push(one);
+  }
+  return placed;
+}
+
+interface Sentence {
+  readonly raw: string;
+  readonly plain: string;
+  readonly language: RuleLanguage;
+  readonly isExplicit: boolean;
+}
+
+function placedBy(
+  rule: ExtractionRule,
+  match: RegExpExecArray,
+  { raw, plain, language, isExplicit }: Sentence,
+): Placed | undefined {
+  const groups = match.groups ?? {};
+  const inner = groups["v"];
+  const matchEnd = match.index + match[0].length;
+  const from = inner === undefined ? matchEnd : match.index + match[0].lastIndexOf(inner);
+  const cut =
+    inner === undefined
+      ? valueIn(raw.slice(from), plain.slice(from), rule.slot, language)
+      : valueIn(raw.slice(from, from + inner.length), inner, rule.slot, language);
+  const hasValue = rule.text.includes("{v}") || rule.text.includes("{all}");
+  if (cut === "" && hasValue) return undefined;
+  if (inner !== undefined && rule.slot !== "name" && cut.length < trimmed(inner).length - 1) {
+    if (rule.slot !== "list" && rule.slot !== "place") return undefined;
+  }
+  const value = ofTrade(
+    rule.attribute,
+    cut === "" ? trimmed(raw.slice(match.index, matchEnd)) : cut,
+  );
+  const valueEnd = cut === "" ? matchEnd : raw.indexOf(cut, from) + value.length;
+  const end = Math.max(matchEnd, valueEnd);
+  if (rule.takes !== undefined && !rule.takes(value, raw)) return undefined;
+
+  let attribute = rule.attribute;
+  if (attribute === "self-name") {
+    if (!isSaidName(value, raw, plain, from)) return undefined;
+    attribute = "name";
+  } else if (attribute === "what") {
+    const what = isFit(value, language) ? whatOneIs(value) : undefined;
+    if (what === undefined) return undefined;
+    attribute = what.attribute;
+  } else if (attribute === "favourite" || attribute === "own") {
+    attribute = `${attribute}-${slugOf((groups["of"] ?? "").replace(/^lieblings-?/u, "").replace(/ ?(?:favorit|preferid)[oa] ?/u, ""))}`;
+  }
+  const text = textOf(rule, { raw, match, value, language });
+  const isHabit = attribute === "habit" || attribute === "decision";
+  const isWish = attribute === "goal" || attribute === "decision" || attribute === "address-as";
+  if (!counts({ raw, plain, start: match.index, end }, text, { isExplicit, isHabit, isWish }))
+    return undefined;
+  return {
+    start: match.index,
+    end,
+    language,
+    finding: findingOf(isExplicit ? "explicit" : (rule.kind ?? "statement"), {
+      text,
+      quote: trimmed(raw.slice(match.index, end)),
+      subject: rule.subject ?? SELF,
+      attribute,
+      value,
+    }),
+  };
+}
+
+/** "Nurse at the clinic" is a trade with an employer, whose rule it is. */
+function ofTrade(attribute: string, value: string): string {
+  if (attribute !== "occupation" && attribute !== "what") return value;
+  return value.replace(/\s+(?:at|for|bei|beim|für|fuer|para|en)\s.*$/u, "");
+}
+
+/** "I'm seeing my doctor" ends in a trade and tells none. */
+function isFit(value: string, language: RuleLanguage): boolean {
+  if (
+    /^(?:not|no|never|kein\p{L}*|nicht|nie|almost|nearly|like|wie|about|going|trying|such|the|just like|as|at|in|on|more|less|too|zu|zum|zur|mit|beim|am|im|auf|fast|beinahe|nunca|casi|tan|del|de|el|la|lo|your|my|his|her|their|dein\p{L}*|sein\p{L}*|ihr\p{L}*|euer|eure|tu|su|mi)(?!\p{L})/iu.test(
+      value,
+    )
+  )
+    return false;
+  const plain = value.toLowerCase();
+  if (language === "en" && !/^an?\s/u.test(plain)) {
+    const head = plain.split(/\s+(?:at|in|for|with|by|from|on|and|to)\s/u)[0] ?? "";
+    return (
+      head.split(/\s+/u).length <= 4 &&
+      !/^\p{L}+ing\s/u.test(head) &&
+      !/\s(?:the|my|your|a|an)\s/u.test(head)
+    );
+  }
+  return (
+    !/(?:^|\s)(?:ge\p{Ll}+(?:t|en)|gegangen|gewesen)$/u.test(plain) ||
+    language !== "de" ||
+    /^(?:verheiratet|geschieden|verwitwet|getrennt)/u.test(plain)
+  );
+}
+
+function textOf(
+  rule: ExtractionRule,
+  {
+    raw,
+    match,
+    value,
+    language,
+  }: {
+    readonly raw: string;
+    readonly match: RegExpExecArray;
+    readonly value: string;
+    readonly language: RuleLanguage;
+  },
+): string {
+  const groups = match.groups ?? {};
+  if (rule.text === "{all}") {
+    const lead = groups["lead"];
+    const text = inThirdPerson(value, language);
+    if (lead === undefined) return capital(text);
+    const when = trimmed(raw.slice(match.index, match.index + lead.length));
+    const first = /^\S+/u.exec(text)?.[0] ?? "";
+    const rest = text.slice(first.length);
+    const low = lowered(when);
+    return capital(language === "de" ? `${first} ${low}${rest}` : `${text} ${low}`);
+  }
+  const ofGroup = groups["of"];
+  const of =
+    ofGroup === undefined
+      ? ""
+      : raw.slice(match.index + match[0].lastIndexOf(ofGroup)).slice(0, ofGroup.length);
+  const age = rule.slot === "number" ? `${value}${YEARS[language]}` : withoutSelf(value, language);
+  const how = groups["p"] ?? "";
+  return capital(
+    rule.text
+      .replace("{of}", () => of)
+      .replace("{p}", () => how)
+      .replace("{v}", () => age),
+  );
+}
+
+const YEARS: Readonly<Record<RuleLanguage, string>> = {
+  en: " years old",
+  de: " Jahre alt",
+  es: " años",
+};
+
+function kinIn(
+  raw: string,
+  plain: string,
+  language: RuleLanguage,
+  isExplicit: boolean,
+): readonly Placed[] {
+  return saidOfKin(raw, plain, language).flatMap((said) => {
+    const { start, end, value, text, subject, isOwn } = said;
+    const what = said.attribute === "what" && isFit(value, language) ? whatOneIs(value) : undefined;
+    if (said.attribute === "what" && what === undefined) return [];
+    const attribute = what?.attribute ?? said.attribute;
+    if (
+      /^(?:not|no|nicht|kein)(?!\p{L})/iu.test(value) &&
+      attribute !== "dislikes" &&
+      attribute !== "diet"
+    )
+      return [];
+    if (!counts({ raw, plain, start, end }, text, { isExplicit, isHabit: true, isWish: true }))
+      return [];
+    if (TODAY.test(plain.slice(start))) return [];
+    const kind = isExplicit ? "explicit" : isOwn ? "statement" : "third-person";
+    const isPet = attribute === "pet" && isOwn;
+    return [
+      {
+        start,
+        end,
+        language,
+        finding: findingOf(kind, {
+          text: withoutSelf(text, language),
+          quote: trimmed(raw.slice(start, end)),
+          subject: isPet ? SELF : subject,
+          attribute,
+          value,
+        }),
+      },
+    ];
+  });
+}
+
+const TODAY =
+  /(?<!\p{L})(?:today|tonight|right now|this (?:morning|evening|week)|heute|gerade|hoy|ahora mismo|esta (?:semana|noche|tarde))(?!\p{L})/u;

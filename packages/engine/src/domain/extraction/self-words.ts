@@ -1,0 +1,72 @@
+import { isNoName } from "./nouns.ts";
+import { rule, type ExtractionRule, type RuleLanguage } from "./rule.ts";
+
+const GREETED =
+  /^\s*(?:(?:hi|hey|hello|yo|hiya|howdy|good (?:morning|evening|afternoon)|moin|hallo|hi|servus|gruss gott|guten (?:tag|morgen|abend)|na|hola|buenas|buenos dias|buenas (?:tardes|noches)|que tal|ey|saludos)(?: (?:there|all|everyone|zusammen|zusammen|a todos|keepsake))?[,!. ]*)+$/u;
+const NEXT = /^\s*(?:$|[,.;!]|-|and |und |y |from |aus |de |here|hier|\()/u;
+
+/** "I'm Tom" is a name, "I'm German" is none, and "i'm tom" is one after a greeting. */
+export function isSaidName(name: string, sentence: string, plain: string, from: number): boolean {
+  const at = sentence.indexOf(name, from);
+  const before = plain
+    .slice(0, from)
+    .replace(
+      /(?:i'm|i am|im|it's|this is|ich bin|bin|hier ist|soy|aqui)\s+(?:die|der|da|la|el)?\s*$/u,
+      "",
+    );
+  const after = plain.slice(at + name.length);
+  const words = name.split(/\s+/u);
+  if (words.some((word) => isNoName(word)) || name.length < 2) return false;
+  if (!NEXT.test(after)) return false;
+  const isGreeted = GREETED.test(before);
+  const hasCase = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(sentence);
+  return isGreeted || (hasCase && before.trim() === "");
+}
+
+/** "I am …", whose attribute depends on what follows. */
+export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
+  en: [
+    rule("self-name", "name", "Is called {v}")`(?:i'm|i am|im|this is|it's) `,
+    rule(
+      "what",
+      "thing",
+      "Is {v}",
+    )`(?:(?:i'm|i am|im|we're|we are|i've been|ive been|i became|i have become|i've become) (?:(?:also|actually|now|currently|just|still|a trained|by profession|by trade|lucky to be|proud to be|basically|officially|sadly|myself|already|both|only) )*|(?<=(?:^|[^\p{L}'])(?:i'm|i am|im|my name is)(?!\p{L})[^.;!?]{0,60}(?:, | and |, and ))(?:am )?(?:also )?)(?=\p{L}|\d)`,
+    rule(
+      "what",
+      "thing",
+      "Is {v}",
+    )`(?<=^|^(?:hi|hey|hello|fyi|btw)[,! ]+)(?=(?:vegan|vegetarian|pescatarian|lactose|coeliac|celiac|diabetic)(?! (?:recipes?|food|restaurants?|options|cooking|dishes|menu|cheese|burger|products|diets?)))`,
+  ],
+  de: [
+    rule("self-name", "name", "Heißt {v}")`(?:ich bin|bin|hier ist|ich bins) (?:(?:die|der|da) )?`,
+    rule(
+      "what",
+      "thing",
+      "Ist {v}",
+    )`(?:(?:ich|wir) (?:(?:auch|ja|eigentlich|ubrigens) )*(?:bin|sind|wurde)|(?:bin|sind) (?:ich|wir)|(?<=^|, |; |(?:und|aber) )bin) (?:(?:auch|ja|eigentlich|ubrigens|uebrigens|jetzt|von beruf|beruflich|gelernte[rn]?|ausgebildete[rn]?|studierte[rn]?|gerade|noch|schon|seit [^.,;!?]{2,25}?|derzeit|aktuell|zurzeit|inzwischen|mittlerweile|leider|uberzeugte[rn]?|ueberzeugte[rn]?|glaubige[rn]?|selbst|selber|halt|so|streng|strikt|nun|frisch gebackene[rn]?|angehende[rn]?|ubrigens auch) )*(?=\p{L})`,
+    rule(
+      "what",
+      "thing",
+      "Ist {v}",
+    )`(?:dass|das|weil|da|obwohl|zumal) (?:ich|wir) (?:(?:auch|ja|eigentlich|leider|von beruf|jetzt|seit [^.,;!?]{2,25}?) )*(?<v>[\p{L}][^.,;!?]{2,50}?) (?:bin|sind)(?!\p{L})`,
+    rule(
+      "what",
+      "thing",
+      "Ist {v}",
+    )`(?<v>(?:vegan|vegetarier|veganer|laktoseintolerant|diabetiker|verheiratet|muslim|christ|rentner|student)(?:in)?) bin ich(?! nicht)(?!\p{L})`,
+  ],
+  es: [
+    rule("self-name", "name", "Se llama {v}")`(?<!no )(?:yo )?(?:soy|aqui) (?:(?:la|el) )?`,
+    rule(
+      "what",
+      "thing",
+      "Es {v}",
+    )`(?<!(?:no|nunca|tampoco|si|que no) )(?:yo )?soy (?:(?:tambien|ahora|actualmente|ya|muy|de profesion|un poco|bastante|una persona|totalmente|completamente) )*(?=\p{L})`,
+    rule(
+      "what",
+      "thing",
+      "Está {v}",
+    )`(?<!(?:no|nunca|tampoco) )(?:yo )?estoy (?:(?:ya|ahora|felizmente) )*(?=(?:jubilad|divorciad|casad|solter|viud|prometid|embarazad|separad))`,
+  ],
+};

@@ -1,10 +1,6 @@
-/** Which model made a vector. Vectors are compared only where all three agree (P-J1). */
-export interface EmbedderIdentity {
-  readonly model: string;
-  readonly dimensions: number;
-  /** Rises when the same model would give other vectors, a table rebuilt for example. */
-  readonly version: string;
-}
+import type { EmbedderIdentity } from "../domain/entry-vector.ts";
+
+export type { EmbedderIdentity };
 
 /** A text that this embedder cannot take, now or ever. The others of the request are not touched by it. */
 export interface UnreadText {

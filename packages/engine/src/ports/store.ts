@@ -3,6 +3,7 @@ import type { Character, Persona } from "../domain/character.ts";
 import type { Chat } from "../domain/chat.ts";
 import type { DeepPass } from "../domain/deep-pass.ts";
 import type { Entry, EntryHead, Origin } from "../domain/entry.ts";
+import type { EntryVector } from "../domain/entry-vector.ts";
 import type { Epoch } from "../domain/epoch.ts";
 import type { AccountId, ChatId, EntryId, JobId, MessageId, PieceId } from "../domain/ids.ts";
 import type { Job, JobKind } from "../domain/job.ts";
@@ -30,6 +31,8 @@ export interface Rows {
   readonly rebuild: Rebuild;
   readonly suggestion: Suggestion;
   readonly deepPass: DeepPass;
+  /** Only of an embedder that is asked over a network: others make theirs anew. */
+  readonly vector: EntryVector;
 }
 
 export type RowKind = keyof Rows;
@@ -97,6 +100,8 @@ export interface EntryRow {
  * A removed chat takes its messages, pieces, epochs, requests, notifications, rebuild, suggestions,
  * passes of deep memory and jobs along;
  * its charges stay, of no chat any more.
+ * A put of an entry takes away a vector that was made of another write of it, and any vector once it is
+ * not present.
  * `enqueue` does nothing when a job of the same account, kind and key is queued already, except that
  * the earlier of both `runAt` counts. It does not look at running ones.
  * `finish` deletes a job; `retry` queues it again.
@@ -327,6 +332,14 @@ export interface Store {
   /** The present entry of the scope with this canonical form. */
   entryByText(account: AccountId, scope: string, canonical: string): Promise<Entry | undefined>;
   entryCount(account: AccountId, scope: string): Promise<ScopeCount>;
+  /** Of these entries, of whatever embedder; missing ones are left out. */
+  vectors(account: AccountId, entryIds: readonly EntryId[]): Promise<readonly EntryVector[]>;
+  /** Present entries of any scope that have no vector of this embedder (`identityKey`), by id. */
+  entriesWithoutVector(
+    account: AccountId,
+    identity: string,
+    limit: number,
+  ): Promise<readonly EntryHead[]>;
 
   /** Standing suggestions, newest first by `createdAt`, then id. */
   suggestionPage(

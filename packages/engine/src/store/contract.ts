@@ -9,6 +9,7 @@ import { pieceClaims } from "./contract/pieces.ts";
 import { rowClaims } from "./contract/rows.ts";
 import { searchClaims } from "./contract/search.ts";
 import { suggestionClaims } from "./contract/suggestions.ts";
+import { vectorClaims } from "./contract/vectors.ts";
 import { suiteOver } from "./contract/suite.ts";
 import { textClaims } from "./contract/texts.ts";
 
@@ -35,4 +36,5 @@ export function storeContract(
   jobClaims(suite);
   chargeClaims(suite);
   suggestionClaims(suite);
+  vectorClaims(suite);
 }

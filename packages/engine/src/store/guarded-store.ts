@@ -86,6 +86,8 @@ export function guardedStore(
     entryByKey: guarded(store.entryByKey.bind(store)),
     entryByText: guarded(store.entryByText.bind(store)),
     entryCount: guarded(store.entryCount.bind(store)),
+    vectors: guarded(store.vectors.bind(store)),
+    entriesWithoutVector: guarded(store.entriesWithoutVector.bind(store)),
     suggestionPage: guarded(store.suggestionPage.bind(store)),
     suggestions: guarded(store.suggestions.bind(store)),
     jobs: guarded(store.jobs.bind(store)),

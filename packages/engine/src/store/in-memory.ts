@@ -222,6 +222,22 @@ export function inMemoryStore(): Store {
       return { pinned, unpinned: found.length - pinned };
     },
 
+    vectors: async (account, entryIds) => {
+      const wanted = new Set<string>(entryIds);
+      return [...tables.rows.vector.values()]
+        .filter((row) => row.account === account && wanted.has(row.id))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    entriesWithoutVector: async (account, identity, limit) =>
+      entries(account)
+        .map((stored) => stored.head)
+        .filter(
+          ({ id, present }) =>
+            present && tables.rows.vector.get(rowKey(account, id))?.identity !== identity,
+        )
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit),
+
     suggestionPage: async (account, filter, page) => {
       const takes = suggestionTest(filter);
       const rows = tables.rows.suggestion;

@@ -9,6 +9,7 @@ import { EntryTurn } from "./indexeddb/entry-turn.ts";
 import { failureOf } from "./indexeddb/failures.ts";
 import { type Locks, platformLocks } from "./indexeddb/locks.ts";
 import { suggestionReads } from "./indexeddb/suggestion-reads.ts";
+import { vectorReads } from "./indexeddb/vector-reads.ts";
 import { compareJobs } from "./job-queue.ts";
 
 export interface IndexedDbStoreOptions {
@@ -40,6 +41,7 @@ export async function indexedDbStore(options: IndexedDbStoreOptions = {}): Promi
     throw failure(error);
   }
   const entries = entryReads(databases);
+  const vectors = vectorReads(databases);
   const store: Store = {
     get: async <K extends RowKind>(row: K, account: string, id: string) => {
       if (row === "entry") {
@@ -59,6 +61,8 @@ export async function indexedDbStore(options: IndexedDbStoreOptions = {}): Promi
     entryByKey: (...args) => turn.settled(() => entries.entryByKey(...args)),
     entryByText: (...args) => turn.settled(() => entries.entryByText(...args)),
     entryCount: (...args) => turn.settled(() => entries.entryCount(...args)),
+    vectors: vectors.vectors,
+    entriesWithoutVector: (...args) => turn.settled(() => vectors.entriesWithoutVector(...args)),
     jobs: async (account, key) => {
       const chats = await databases.chats();
       const jobs = await chats.getAllFromIndex("job", "byKey", [account, key]);

@@ -158,4 +158,27 @@ describe("a SQLite file of before", () => {
     expect(page).toMatchObject({ total: 2, items: [{ id: "d" }] });
     await store.close();
   });
+
+  it("[6.3, 12.1] holds vectors of the entries that were in it", async () => {
+    const path = newPath();
+    const before = new Kysely<Schema>({
+      dialect: nodeSqliteDialect(new DatabaseSync(path), path),
+    });
+    await migrate(before, SQLITE_TYPES, 9);
+    await before.insertInto("entry").values(entryRow(sample.entry(), 1)).execute();
+    await before.destroy();
+    const store = await sqliteStore({ path });
+    const missing = await store.entriesWithoutVector(ann, sample.vector().identity, 5);
+    expect(missing.map(({ id }) => id)).toEqual(["tea"]);
+    await apply(store, put("vector", sample.vector()));
+    expect(
+      await store.vectors(
+        ann,
+        missing.map(({ id }) => id),
+      ),
+    ).toEqual([sample.vector()]);
+    await apply(store, sample.remove("entry", "tea"));
+    expect(await store.get("vector", ann, "tea")).toBeUndefined();
+    await store.close();
+  });
 });

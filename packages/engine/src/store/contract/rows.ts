@@ -36,6 +36,7 @@ const FULL = {
   charge: sample.charge({ cost: null, estimated: true }),
   rebuild: sample.rebuild({ state: "failed", failure: "model down", failureMatter: "server" }),
   suggestion: sample.suggestion({ op: "update", entryId: "tea", basis: "w1", key: "drink" }),
+  vector: sample.vector({ values: null, failure: "too long" }),
   deepPass: sample.deepPass({ outcome: "failed", failure: "refused", failureMatter: "refused" }),
 };
 

@@ -3,6 +3,7 @@ import { DEFAULT_MEMORY_SETTINGS, type Character, type Persona } from "../../dom
 import type { Chat } from "../../domain/chat.ts";
 import type { DeepPass } from "../../domain/deep-pass.ts";
 import type { Entry, EntryVersion } from "../../domain/entry.ts";
+import type { EntryVector } from "../../domain/entry-vector.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { AccountId } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
@@ -329,6 +330,21 @@ export function deepPass(over: Loose<DeepPass> = {}): DeepPass {
     revision: 1,
     ...over,
   } as unknown as DeepPass;
+}
+
+/** A vector of what `entry` gives. */
+export function vector(over: Loose<EntryVector> = {}): EntryVector {
+  const { id = "tea" } = over;
+  return {
+    id,
+    account: ann,
+    writeId: `write of ${id}`,
+    identity: '["tiny",3,"1"]',
+    values: "7f0081",
+    failure: null,
+    revision: 1,
+    ...over,
+  } as EntryVector;
 }
 
 export function job(id: string, over: Loose<Job> = {}): Job {

@@ -85,6 +85,7 @@ function apply(tables: Tables, change: Change, raised: Set<string>): void {
         const stored = tables.entries.get(key);
         if (stored !== undefined) raise(tables, change.account, stored.scope, raised);
         tables.entries.delete(key);
+        tables.rows.vector.delete(key);
         return;
       }
       tables.rows[change.row].delete(key);
@@ -123,6 +124,8 @@ function putEntry(tables: Tables, row: EntryRow, raised: Set<string>): void {
     findableKey: findableKey(entry, head),
     filterText: filterText(head),
   });
+  const { vector } = tables.rows;
+  if (!head.present || vector.get(key)?.writeId !== head.writeId) vector.delete(key);
 }
 
 function raise(tables: Tables, account: string, scope: string, raised: Set<string>): number {

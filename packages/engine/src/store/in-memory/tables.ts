@@ -44,6 +44,7 @@ export function emptyTables(): Tables {
       rebuild: new Map(),
       suggestion: new Map(),
       deepPass: new Map(),
+      vector: new Map(),
     },
     entries: new Map(),
     jobs: new Map(),

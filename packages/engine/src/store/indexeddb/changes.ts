@@ -1,4 +1,4 @@
-import { scopeKey } from "../../domain/entry.ts";
+import { type EntryHead, scopeKey } from "../../domain/entry.ts";
 import type { Job } from "../../domain/job.ts";
 import type { Message } from "../../domain/message.ts";
 import type { Change, EntryRow } from "../../ports/store.ts";
@@ -114,6 +114,7 @@ export class ChangeWriter {
     const seq = await this.#raise(account, scopeKey(scope), database);
     const anchors = anchorMessages(row.entry);
     await places.put({ account, id, scope: scopeKey(scope), database, revision, anchors });
+    if (before !== undefined) await this.#dropVector([account, id], row.head);
     this.operations.push({ database, put: recordOf(row, seq) });
   }
 
@@ -123,7 +124,15 @@ export class ChangeWriter {
     if (place === undefined) return;
     await this.#raise(place.account, place.scope, place.database);
     await places.delete(key);
+    await this.#dropVector(key);
     this.operations.push({ database: place.database, remove: key });
+  }
+
+  /** Takes away what was made of another write, of an entry that is not present any. */
+  async #dropVector(key: Key, head?: Pick<EntryHead, "present" | "writeId">): Promise<void> {
+    const vectors = this.#transaction.objectStore("vector");
+    const vector = await vectors.get(key);
+    if (head?.present !== true || vector?.writeId !== head.writeId) await vectors.delete(key);
   }
 
   async #raise(account: string, scope: string, database: string): Promise<number> {

@@ -5,6 +5,7 @@ import type { Chat } from "../../domain/chat.ts";
 import type { DeepPass } from "../../domain/deep-pass.ts";
 import type { Mentions } from "../../domain/entity.ts";
 import type { Entry, EntryHead } from "../../domain/entry.ts";
+import type { EntryVector } from "../../domain/entry-vector.ts";
 import type { Epoch } from "../../domain/epoch.ts";
 import type { MessageId } from "../../domain/ids.ts";
 import type { Job } from "../../domain/job.ts";
@@ -131,6 +132,7 @@ export interface ChatSchema extends DBSchema {
     }
   >;
   deepPass: Kept<DeepPass, { byChat: [string, string] }>;
+  vector: Kept<EntryVector>;
   job: Kept<Job, { byKey: [string, string] }>;
   words: Kept<MessageWords, { byToken: string }>;
   entryPlace: Kept<EntryPlace, { byAnchor: string }>;
@@ -163,6 +165,7 @@ export const CHAT_STORES = [
   "rebuild",
   "suggestion",
   "deepPass",
+  "vector",
   "job",
   "words",
   "entryPlace",
@@ -185,6 +188,7 @@ export const CHAT_STEPS: readonly UpgradeStep[] = [
   addRebuilds,
   createSuggestions,
   addDeepPasses,
+  addVectors,
 ];
 export const ENTRY_STEPS: readonly UpgradeStep[] = [createEntryStores];
 
@@ -244,6 +248,11 @@ function createSuggestions(database: IDBDatabase): void {
 /** What deep memory did (SPEC 5.11). */
 function addDeepPasses(database: IDBDatabase): void {
   keyedStore(database, "deepPass").createIndex("byChat", ["account", "chatId"]);
+}
+
+/** What an embedder made of entries (SPEC 6.3). */
+function addVectors(database: IDBDatabase): void {
+  keyedStore(database, "vector");
 }
 
 function createEntryStores(database: IDBDatabase): void {

@@ -55,7 +55,10 @@ export class ChangeWriter {
           .where("id", "=", change.id)
           .execute();
         if (change.row === "epoch") await this.#removeRefs(change.account, change.id);
-        if (change.row === "entry") await this.#removeAnchors(change.account, change.id);
+        if (change.row === "entry") {
+          await this.#removeAnchors(change.account, change.id);
+          await this.#statements.dropVector(this.#queries, change.account, change.id, "");
+        }
         return;
       case "enqueue":
         return enqueueJob(this.#queries, change.job);
@@ -145,7 +148,16 @@ export class ChangeWriter {
     const counts = before === undefined || isMoved ? after : plus(after, minus(countsOf(before)));
     const row = entryRow(value, await this.#raise(account, scopeKey(scope), counts));
     await this.#statements.put(this.#queries, row);
-    if (before !== undefined) await this.#removeAnchors(account, id);
+    if (before !== undefined) {
+      await this.#removeAnchors(account, id);
+      // Nothing is made of "", so that of an entry that is not present any vector goes.
+      await this.#statements.dropVector(
+        this.#queries,
+        account,
+        id,
+        present ? value.head.writeId : "",
+      );
+    }
     await this.#putAnchors(value);
   }
 

@@ -53,6 +53,7 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
     createdAt: "created_at",
   },
   deepPass: { ...EVERYWHERE, chatId: "chat_id", createdAt: "created_at" },
+  vector: { ...EVERYWHERE, writeId: "write_id", identity: "identity" },
 };
 
 type Column = string | number | null;

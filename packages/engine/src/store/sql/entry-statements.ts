@@ -130,6 +130,14 @@ export function entryStatements(flavour: Flavour) {
           )
           .returning("seq"),
     ),
+    /** Takes away what was made of another write. */
+    dropVector: readyOn(flavour, 3, (queries, account: string, id: string, write: string | null) =>
+      queries
+        .deleteFrom("vector")
+        .where("account_id", "=", account)
+        .where("id", "=", id)
+        .where((is) => is.or([is("write_id", "is", null), is("write_id", "!=", write)])),
+    ),
     put: (queries: Queries, row: EntryTable) => upsert(queries, ...valuesOf(row)),
     /** Returns no row where the entry is there already, and leaves that as it is. */
     insert: (queries: Queries, row: EntryTable) => insert(queries, ...valuesOf(row)),

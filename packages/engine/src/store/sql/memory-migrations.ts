@@ -23,6 +23,23 @@ export async function addDeepPasses(
     .execute();
 }
 
+/** What an embedder made of entries, each gone with its text (SPEC 6.3, 10.4). */
+export async function addVectors(
+  { schema }: Queries,
+  { integer }: { readonly integer: ColumnDataType },
+): Promise<void> {
+  await schema
+    .createTable("vector")
+    .addColumn("account_id", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("revision", integer, (column) => column.notNull())
+    .addColumn("write_id", "text")
+    .addColumn("identity", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("vector_key", ["account_id", "id"])
+    .execute();
+}
+
 /** The names that came with an entry's text (SPEC 6.7). */
 export async function addMentions({ schema }: Queries): Promise<void> {
   await schema.alterTable("entry").addColumn("mentions", "text").execute();

@@ -7,7 +7,7 @@ import {
 } from "kysely";
 import { EngineError } from "../../domain/errors.ts";
 import type { Queries } from "./schema.ts";
-import { addDeepPasses, addMentions } from "./memory-migrations.ts";
+import { addDeepPasses, addMentions, addVectors } from "./memory-migrations.ts";
 import { countScopes } from "./scope-counts.ts";
 
 /** How a database writes what the tables are made of, and what only it needs. */
@@ -36,6 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
   countScopes,
   addDeepPasses,
   addMentions,
+  addVectors,
 ];
 
 /** The version of the database that this program writes. */

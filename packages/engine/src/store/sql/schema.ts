@@ -76,6 +76,11 @@ interface DeepPassTable extends CreatedTable {
   chat_id: string;
 }
 
+interface VectorTable extends OwnedTable {
+  write_id: string | null;
+  identity: string;
+}
+
 /** An entry with its head: lists and prompts read the columns alone, never `body`. */
 export interface EntryTable extends OwnedTable {
   scope: string;
@@ -143,6 +148,7 @@ export interface Schema {
   rebuild: ChatPartTable;
   suggestion: SuggestionTable;
   deepPass: DeepPassTable;
+  vector: VectorTable;
   job: JobTable;
 }
 

@@ -16,6 +16,7 @@ import { KeptRows } from "./kept-rows.ts";
 import { readyQuery } from "./ready-query.ts";
 import type { Queries } from "./schema.ts";
 import { suggestionReads } from "./suggestions.ts";
+import { vectorReads } from "./vectors.ts";
 
 /** The port over SQL, save for opening, checking and closing. */
 export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check" | "close"> {
@@ -46,6 +47,7 @@ export function sqlStore(queries: Queries, flavour: Flavour): Omit<Store, "check
     ...chargeReads(queries),
     ...entryReads(queries, flavour, statements),
     ...suggestionReads(queries, flavour),
+    ...vectorReads(queries, flavour),
     jobs: (account, key) => jobsOf(queries, account, key),
     claimJob: (now, leaseMs, kinds) => claimJob(queries, flavour, { now, leaseMs, kinds }),
     renewJob: (job, leaseUntil) => flavour.write((alone) => renewJob(alone, job, leaseUntil)),

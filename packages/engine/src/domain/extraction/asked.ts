@@ -2,7 +2,7 @@ import { ENTRY_TEXT_LENGTH } from "../limits.ts";
 import { SELF, type SaidTurn } from "./finding.ts";
 import { findingsIn } from "./match.ts";
 import { findingOf, type Placed } from "./placed.ts";
-import { askedToForget, noteText } from "./request.ts";
+import { askedToForget, asMainClause, noteText } from "./request.ts";
 import { trimmed, valueIn } from "./value.ts";
 import { folded } from "./written.ts";
 
@@ -26,7 +26,10 @@ export function forgottenIn(raw: string, plain: string, turn: SaidTurn): readonl
       language === "de" && /dass?\s*$/u.test(plain.slice(start, from))
         ? `dass ${content}`
         : content;
-    const [placed] = findingsIn(asSaid, folded(asSaid), turn, true);
+    const main = language === "de" ? asMainClause(content) : undefined;
+    const [placed] = [asSaid, main ?? ""].flatMap((one) =>
+      findingsIn(one, folded(one), turn, true),
+    );
     const text = placed?.finding.text ?? noteText(content, language);
     return [{ start, end, text: fitted(text), placed, language }];
   });
@@ -98,7 +101,10 @@ export function kept(
   const content = trimmed(raw.slice(from));
   if (content === "" || /[?]\s*$/u.test(plain)) return before;
   const asSaid = isVerbLast ? `dass ${content}` : content;
-  const inside = findingsIn(asSaid, folded(asSaid), turn, true);
+  const main = isVerbLast ? asMainClause(content) : undefined;
+  const direct = findingsIn(asSaid, folded(asSaid), turn, true);
+  const inside =
+    direct.length > 0 || main === undefined ? direct : findingsIn(main, folded(main), turn, true);
   if (inside.length > 0) return [...before, ...inside];
   const text = fitted(noteText(content, language));
   return text === "" || content.length < 3

@@ -136,7 +136,7 @@ export const DE_LIFE: readonly ExtractionRule[] = [
     "hobby",
     "list",
     "Spielt {v}",
-  )`(?:(?:ich|wir|und) ${ADV}(?:spiel|spiele|spielen)|spiele? ich|${AND}spiele) ${ADV}(?=(?:[\p{L}]+ ){0,2}?(?:klavier|gitarre|geige|cello|schlagzeug|bass|flote|floete|querflote|querfloete|blockflote|saxophon|saxofon|trompete|klarinette|harfe|ukulele|akkordeon|orgel|posaune|tennis|fussball|fusball|basketball|volleyball|handball|schach|hockey|golf|badminton|tischtennis|squash|skat|poker|theater|doppelkopf|bratsche|rugby|padel|dart|billard|brettspiele|minecraft|d&d)(?!\p{L}))`,
+  )`(?:(?:ich|wir|und) ${ADV}(?:spiel|spiele|spielen)|spiele? ich|${AND}spiele) ${ADV}(?=(?:(?!jahr|monat|woche)[\p{L}]+ ){0,2}?(?:klavier|gitarre|geige|cello|schlagzeug|bass|flote|floete|querflote|querfloete|blockflote|saxophon|saxofon|trompete|klarinette|harfe|ukulele|akkordeon|orgel|posaune|tennis|fussball|fusball|basketball|volleyball|handball|schach|hockey|golf|badminton|tischtennis|squash|skat|poker|theater|doppelkopf|bratsche|rugby|padel|dart|billard|brettspiele|minecraft|d&d)(?!\p{L}))`,
   rule(
     "hobby",
     "list",
@@ -184,12 +184,17 @@ export const DE_LIFE: readonly ExtractionRule[] = [
   )`(?:(?:ich|und) ${ADV}bin|bin ich|${AND}bin) ${ADV}(?=(?:eine? |stolze[rn]? |alleinerziehende[rn]? )*(?:mutter|vater|mama|papa|oma|opa|tante|onkel|patentante|patenonkel|zweifache \p{L}+|zweifacher \p{L}+|dreifache \p{L}+|dreifacher \p{L}+)(?: von| einer| eines| zweier|\s*(?:$|[,.;!]| und )))`,
   rule("relationship", "clause", "Ist {v}", {
     takes: (value) => !/nicht/iu.test(value),
-  })`(?:(?:ich|wir|und) ${ADV}(?:bin|sind)|(?:bin|sind) (?:ich|wir)|${AND}bin) ${ADV}(?=(?:mit [^.,;!?]{2,40} )?(?:glucklich |gluecklich |frisch |nicht )?(?:verheiratet|verlobt|geschieden|verwitwet|liiert|zusammen mit|in einer (?:beziehung|fernbeziehung))(?!\p{L}))`,
+  })`(?:(?:ich|wir|und) ${ADV}(?:bin|sind)|(?:bin|sind) (?:ich|wir)|${AND}bin|(?<=bin [^.;!?]{0,40}(?:und|,))(?= (?:seit|verh|gesch|verl|verw))) ${ADV}(?=(?:mit [^.,;!?]{2,40} )?(?:glucklich |gluecklich |frisch |nicht )?(?:verheiratet|verlobt|geschieden|verwitwet|liiert|zusammen mit|in einer (?:beziehung|fernbeziehung))(?!\p{L}))`,
   rule(
     "relationship",
     "clause",
     "Hat {v} geheiratet",
   )`(?:ich|wir|mein mann und ich|meine frau und ich) (?:habe?|haben) ${ADV}(?<v>[^.;!?]{2,60}?) geheiratet`,
+  rule(
+    "possession",
+    "thing",
+    "Fährt {v}",
+  )`(?:ich fahre?|fahre ich|und fahre) (?=(?:einen?|eine|ein) )(?!(?:einen?|eine|ein) (?:[\p{L}]+ )?(?:umweg|bus|zug|runde|tour|marathon|rennen|schicht|kurve|weg|u-bahn)(?!\p{L}))`,
   rule("possession", "thing", "Hat {v}", {
     takes: (value) => !/gekauft gehabt/iu.test(value),
   })`(?:(?:ich|wir|und) ${ADV}(?:habe?|hab|haben|besitze|besitz|fahre?)|(?:habe?|hab|haben|besitze|fahre?) (?:ich|wir)|${AND}(?:habe|besitze|fahre)) ${ADV}(?=(?:einen?|eine|ne|nen|zwei|drei|kein\p{L}*) (?:[\p{L}\d-]+ ){0,2}?(?:[\p{L}-]*(?:auto|fahrrad|rad|motorrad|roller|wohnmobil|camper|boot|haus|wohnung|garten|schrebergarten|balkon|gewachshaus|klavier|gitarre|geige|kamera|teleskop|drucker|drohne|nahmaschine|naehmaschine|thermomix|e-?bike|golf|tesla|bmw|vw|skoda|opel|audi|bulli|iphone|macbook|laptop|ipad|kindle|playstation|fuhrerschein|fuehrerschein|dauerkarte|bahncard|fernseher|werkstatt|sauna))(?!\p{L}))`,
@@ -211,7 +216,7 @@ export const DE_LIFE: readonly ExtractionRule[] = [
   )`(?:ich|wir) ${ADV}(?=(?:trainiere?|ube|uebe|spare?|schreibe?|baue?n?|renoviere?n?|restauriere?) ${ADV}(?:(?:gerade|seit \p{L}+|zur zeit|derzeit|an|auf|fur|fuer) )*(?:einen?|einem|meine?[nmr]?|unser\p{L}*|ein|das|den|die) (?:[\p{L}]+ )?[\p{L}-]*(?:marathon|halbmarathon|triathlon|roman|buch|haus|wohnung|bauernhaus|abschlussarbeit|doktorarbeit|masterarbeit|bachelorarbeit|dissertation|weltreise|boot|oldtimer|bus|camper|gartenhaus|prufung|pruefung|fuhrerschein)(?!\p{L}))`,
   rule("goal", "clause", "Will {v}", {
     takes: (value) => !/(?:heute|jetzt|gleich|den (?:code|test|text))/iu.test(value),
-  })`(?:(?:ich|wir) ${ADV}(?:will|mochte|moechte|wollen|wurde gerne?|plane|traume davon|traeume davon|habe vor|hab vor|spare darauf)|mein (?:ziel|traum|vorsatz|plan) ist(?: es)?|wir planen),? ${ADV}(?:mal |irgendwann |unbedingt |dieses jahr |nachstes jahr |eines tages |spater )*(?=[^.;!?]{2,80}?(?:lernen|werden|laufen|ziehen|auswandern|umziehen|reisen|kaufen|grunden|gruenden|eroffnen|eroeffnen|abnehmen|schreiben|studieren|heiraten|aufhoren|bauen|adoptieren|machen)(?!\p{L}))(?=[^.;!?]{0,60}?(?:sprache|spanisch|italienisch|franzosisch|englisch|japanisch|arzt|arztin|lehrer|marathon|nach |haus|wohnung|auto|firma|cafe|roman|buch|hund|katze|klavier|gitarre|kilo|fuhrerschein|fuehrerschein|weltreise|rauchen|kinder|ausbildung|master|doktor))`,
+  })`(?:(?:ich|wir) ${ADV}(?:will|mochte|moechte|wollen|plane|traume davon|traeume davon|habe vor|hab vor|spare darauf)|mein (?:ziel|traum|vorsatz|plan) ist(?: es)?|wir planen),? ${ADV}(?:mal |irgendwann |unbedingt |dieses jahr |nachstes jahr |eines tages |spater )*(?=[^.;!?]{2,80}?(?:lernen|werden|laufen|ziehen|auswandern|umziehen|reisen|kaufen|grunden|gruenden|eroffnen|eroeffnen|abnehmen|schreiben|studieren|heiraten|aufhoren|bauen|adoptieren|machen)(?!\p{L}))(?=[^.;!?]{0,60}?(?:sprache|spanisch|italienisch|franzosisch|englisch|japanisch|arzt|arztin|lehrer|marathon|nach |haus|wohnung|auto|firma|cafe|roman|buch|hund|katze|klavier|gitarre|kilo|fuhrerschein|fuehrerschein|weltreise|rauchen|kinder|ausbildung|master|doktor))`,
 
   rule(
     "habit",
@@ -222,7 +227,7 @@ export const DE_LIFE: readonly ExtractionRule[] = [
     "habit",
     "clause",
     "{all}",
-  )`(?<lead>${OFTEN}(?: (?:und|abend|fruh|um [^,;!?]{1,12}?|morgen|nach der arbeit) ?)*)(?: und (?:\p{L}+s)? ?)?(?=\p{L}+e?n? (?:ich|wir)(?!\p{L}))(?!(?:will|wollte|mochte|moechte|wurde|wuerde|hatte|war|sollte|konnte|soll|kann|konnen|mussen) (?:ich|wir))`,
+  )`(?<lead>${OFTEN}(?: und ${OFTEN})?(?: (?:abend|fruh|um [^,;!?]{1,12}?|morgen|nach der arbeit))? )(?=\p{L}+ (?:ich|wir)(?!\p{L}))(?!(?:will|wollte|mochte|moechte|wurde|wuerde|hatte|war|sollte|konnte|soll|kann|konnen|mussen) (?:ich|wir))`,
   rule("habit", "clause", "{all}", {
     takes: (value) => !/davon aus|wieder|heute/iu.test(value),
   })`(?:ich|wir) (?=(?:steh|geh|ess|trink|arbeit|lauf|koch|les|schlaf|fahr|nehm|mach|trag|pendel|fruhstuck|fruehstueck)\p{L}* (?:[\p{L}]+ ){0,2}?(?:normalerweise|gewohnlich|gewoehnlich|meistens|meist|in der regel|grundsatzlich|immer|nie) )(?!mach\p{L}* (?:das|es) )`,

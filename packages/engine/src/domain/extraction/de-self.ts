@@ -65,7 +65,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
   rule("birthday", "clause", "Geburtstag: {v}", {
     takes: (value, sentence) => /geburtstag/iu.test(sentence) && !/termin/iu.test(sentence),
     slot: "clause",
-  })`(?:mein geburtstag ist(?: am)?|ich ${ADV}(?:habe?|hab)(?: am)?|habe? ich) (?=(?:am )?\d{1,2}\.[^;!?]{1,30}?)(?=[^;!?]{1,30}geburtstag|[^;!?]{1,30}$)`,
+  })`(?:mein geburtstag ist(?: am)?) (?=(?:am )?\d{1,2}\.[^;!?]{1,30}?)(?=[^;!?]{1,30}geburtstag|[^;!?]{1,30}$)`,
   rule("birthday", "clause", "Geburtstag: {v}", {
     pattern: said(
       "am (?<v>\\d{1,2}\\. ?(?:\\p{L}+|\\d{1,2}\\.?)) (?:habe?|hab) ich (?:immer )?geburtstag",
@@ -77,19 +77,32 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "Geboren {v}",
   )`ich (?:bin|wurde) (?<v>(?:am \d[^,;!?]{2,24}?|19\d\d|20[01]\d|(?:im )?jahr(?:gang)? \d{4})) geboren`,
   rule(
-    "origin",
+    "birthday",
+    "clause",
+    "Geburtstag: {v}",
+  )`(?:ich (?:habe?|hab)|${AND}(?:habe?|hab)) (?:immer |ubrigens )?am (?<v>\d{1,2}\. ?(?:\p{L}+|\d{1,2}\.?)) geburtstag`,
+  rule(
+    "own-height",
+    "clause",
+    "Ist {v} groß",
+  )`(?:ich bin|bin ich|und bin) (?<v>\d[\d.,]* ?(?:m|cm|meter)?(?: ?\d+)?) gross?(?!\p{L})`,
+  rule("home", "place", "Wohnt in {v}", {
+    kind: "correction",
+  })`wohne? (?:ich )?nicht (?:mehr )?in [^,;.!?]{2,40}, sondern (?:jetzt |nun )?in `,
+  rule(
+    "birthplace",
     "place",
     "Geboren in {v}",
   )`ich (?:bin|wurde) (?:\d{4} |am [^,;]{3,22}? )?in ${VALUE} (?:geboren|auf die welt|zur welt)`,
   rule(
-    "origin",
+    "raised-in",
     "place",
     "Aufgewachsen in {v}",
-  )`(?:ich bin|bin ich|und bin) ${ADV}(?:in|auf|bei|im) ${VALUE} (?:aufgewachsen|gross geworden|groß geworden|gros geworden)`,
+  )`(?:ich bin|bin ich|und bin|(?<=geboren )und) ${ADV}(?:in|auf|bei|im) ${VALUE} (?:aufgewachsen|gross geworden|groß geworden|gros geworden)`,
   ...verb("origin", "place", "Kommt aus {v}", [
     "komm|komme|stamm|stamme|bin",
     "(?:aus|gebürtig aus) (?:der nahe von )?",
-    "(?!(?:dem (?:haus|buro|urlaub|bett|haus)|der (?:dusche|schule|puste|nummer|sache|ubung)|meine[mr]|haus|spass|versehen|neugier|langeweile|zufall|prinzip)(?!\\p{L}))",
+    "(?!(?:dem (?:haus|buro|urlaub|bett|haus)|der (?:dusche|schule|puste|nummer|sache|ubung)|meine[mr]|haus|dem staunen|dem lachen|dem nichts|spass|versehen|neugier|langeweile|zufall|prinzip)(?!\\p{L}))",
   ]),
 
   ...verb("home", "place", "Wohnt in {v}", [
@@ -146,7 +159,12 @@ export const DE_SELF: readonly ExtractionRule[] = [
           value,
         ) &&
         (/arbeit|jobb|schaff/iu.test(sentence) || /^\p{Lu}/u.test(value)) &&
-        !/^(?:gute[nr]?|freie)/iu.test(value),
+        !/^(?:gute[nr]?|freie)/iu.test(value) &&
+        !(
+          /(?<!arbeite?|jobbe?) (?:bei|beim) /iu.test(sentence) &&
+          /gerade|heute|(?:arzt|ärztin|friseur|freund\p{L}*|eltern|oma)/iu.test(sentence) &&
+          !/arbeit|jobb/iu.test(sentence)
+        ),
     },
   ),
   ...verb(
@@ -203,7 +221,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "allergy",
     "list",
     "Hat {v}",
-  )`(?:(?:ich|und) ${ADV}(?:habe?|hab)|(?:habe?|hab) ich|ich leide unter|leide unter) ${ADV}(?=(?:eine? |ne |starke |schwere |leichte )*[\p{L}-]+(?:allergie|allergien|intoleranz|unvertraglichkeit|unvertraeglichkeit)(?!\p{L})|heuschnupfen)`,
+  )`(?:(?:ich|und) ${ADV}(?:habe?|hab)|(?:habe?|hab) ich|${AND}(?:habe?|hab)|ich leide unter|leide unter) ${ADV}(?=(?:eine? |ne |starke |schwere |leichte )*[\p{L}-]+(?:allergie|allergien|intoleranz|unvertraglichkeit|unvertraeglichkeit)(?!\p{L})|heuschnupfen)`,
   rule(
     "allergy",
     "list",

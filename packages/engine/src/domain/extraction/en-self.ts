@@ -56,15 +56,15 @@ export const EN_SELF: readonly ExtractionRule[] = [
     "Was born {v}",
   )`${I}(?:was|were) born (?=(?:on|in) (?:the )?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december))`,
   rule(
-    "origin",
+    "birthplace",
     "place",
     "Was born in {v}",
   )`${I}(?:was|were) born (?:and (?:raised|bred) )?(?:in|near|at) (?!(?:the |a )?(?:\d|wrong|19|january|february|march|april|may |june|july|august|september|october|november|december|wealth|spring|summer|autumn|winter))`,
   rule(
-    "origin",
+    "raised-in",
     "place",
-    "Grew up in {v}",
-  )`${I}(?:grew up|was raised|was brought up) (?:in|near|on|around) `,
+    "Grew up {p} {v}",
+  )`${I}(?:grew up|was raised|was brought up|(?<=born and )raised) (?<p>in|near|on|around) `,
   rule(
     "origin",
     "place",

@@ -74,18 +74,18 @@ export const ES_LIFE: readonly ExtractionRule[] = [
   rule(
     "allergy",
     "list",
-    "Tiene alergia a {v}",
-  )`${YO}(?:soy|somos|era) ${ADV}(?:alergic[oa]s?|alergc[oa]|hipersensible) (?:a la |a los |a las |al |a el |a )(?!(?:tonterias|lunes|gente|trabajo|estupidez)(?!\p{L}))`,
+    "Tiene alergia {p} {v}",
+  )`${YO}(?:soy|somos|era) ${ADV}(?:alergic[oa]s?|alergc[oa]|hipersensible) (?<p>a la|a los|a las|al|a) (?!(?:tonterias|lunes|gente|trabajo|estupidez)(?!\p{L}))`,
   rule(
     "allergy",
     "list",
-    "Tiene alergia a {v}",
-  )`${YO}(?:tengo|padezco|sufro de|sufro) (?:una |mucha )?alergia ${ADV}(?:grave |fuerte )?(?:a la |a los |a las |al |a )`,
+    "Tiene alergia {p} {v}",
+  )`${YO}(?:tengo|padezco|sufro de|sufro) (?:una |mucha )?alergia ${ADV}(?:grave |fuerte )?(?<p>a la|a los|a las|al|a) `,
   rule(
     "allergy",
     "list",
-    "Tiene alergia a {v}",
-  )`(?<=^|, |; )alergic[oa] (?:a la |a los |a las |al |a )`,
+    "Tiene alergia {p} {v}",
+  )`(?<=^|, |; )alergic[oa] (?<p>a la|a los|a las|al|a) `,
   rule(
     "allergy",
     "thing",
@@ -137,10 +137,10 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "clause",
     "Usa {v}",
   )`${YO}(?:uso|llevo|necesito) (?=(?:una |un )?(?:gafas|lentillas|audifonos?|silla de ruedas|muletas|baston|marcapasos|protesis))`,
-  rule("fear", "list", "Tiene miedo a {v}", {
+  rule("fear", "list", "Tiene miedo: {v}", {
     takes: (value) => !/^(?:que|a que|si|no)(?!\p{L})/iu.test(value),
     pattern: said(
-      `${YO}tengo (?:mucho |verdadero )?(?:miedo|panico|fobia|terror) (?:a la |a los |a las |al |a )(?!(?:que|equivocarme|fallar|perder|preguntar|no |suspender|decir)(?!\\p{L}))|${YO}me dan? (?:mucho |verdadero )?(?:miedo|panico|terror) (?:la |los |las |el )?(?!(?:que|equivocarme|fallar|perder|preguntar|no |suspender|decir|pensar)(?!\\p{L}))`,
+      `${YO}tengo (?:mucho |verdadero )?(?:miedo|panico|fobia|terror) (?!(?:que|equivocarme|fallar|perder|preguntar|no |suspender|decir)(?!\\p{L}))|${YO}me dan? (?:mucho |verdadero )?(?:miedo|panico|terror) (?!(?:que|equivocarme|fallar|perder|preguntar|no |suspender|decir|pensar)(?!\\p{L}))`,
     ),
   })`${YO}(?:tengo|me dan?) (?:mucho |panico |verdadero |terror |fobia )?(?:miedo|panico|fobia|terror|panico) (?:a la |a los |a las |al |a |de )?(?!(?:que|de que|equivocarme|fallar|perder|preguntar|el futuro|no |suspender)(?!\p{L}))`,
 
@@ -162,9 +162,9 @@ export const ES_LIFE: readonly ExtractionRule[] = [
   rule("likes", "list", "Le gusta {v}", {
     takes: isLiked,
   })`${YO}(?:adoro|amo) (?!a (?:mi|tu|mis)|cuando|tu|como|que)`,
-  rule("likes", "thing", "Es fan de {v}", {
+  rule("likes", "thing", "Es fan {p} {v}", {
     takes: isLiked,
-  })`${YO}(?:soy|somos) ${ADV}(?:un |una )?(?:gran |enorme |autentic[oa] |muy )*(?:fan|fanatic[oa]|aficionad[oa]|amante|apasionad[oa]|forof[oa]|hincha|seguidora?|adict[oa]|friki) (?:de la |de los |de las |del |de |a la |a los |a las |al |a )`,
+  })`${YO}(?:soy|somos) ${ADV}(?:un |una )?(?:gran |enorme |autentic[oa] |muy )*(?:fan|fanatic[oa]|aficionad[oa]|amante|apasionad[oa]|forof[oa]|hincha|seguidora?|adict[oa]|friki) (?<p>de la|de los|de las|del|de|a la|a los|a las|al|a) `,
   rule(
     "likes",
     "thing",
@@ -259,10 +259,11 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "Se casó {v}",
   )`${YO}(?:me case|nos casamos|me he casado|nos hemos casado|nos casaremos) ?(?=(?:con|en|hace|el)(?!\p{L})|\s*(?:$|[,.;!]))`,
   rule(
-    "trait",
+    "occupation",
     "clause",
     "Está {v}",
-  )`${YO}estoy (?=(?:jubilad[oa]|en paro|desemplead[oa]|embarazada|de baja)(?!\p{L}))`,
+  )`${YO}estoy (?=(?:jubilad[oa]|en paro|desemplead[oa])(?!\p{L}))`,
+  rule("health", "clause", "Está {v}")`${YO}estoy (?=(?:embarazada|de baja)(?!\p{L}))`,
   rule(
     "possession",
     "thing",
@@ -287,7 +288,7 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "goal",
     "clause",
     "Quiere {v}",
-  )`${YO}(?:quiero|queremos|me gustaria|me encantaria|tengo pensado|planeo|pienso|mi (?:sueno|objetivo|meta|proposito)(?: (?:para|de) [^.,;!?]{3,20})? es|sueno con) (?=(?:aprender (?:a (?:tocar|nadar|conducir|cocinar|bailar|programar|surfear)|\p{L}+|el|la)|ser (?:medic|profesor|escritor|piloto|enfermer|ingenier|padre|madre)|correr (?:una?|el)|mudarme|visitar|viajar a|escribir (?:un|una) (?:libro|novela)|abrir (?:una?|mi)|comprar(?:me)? (?:una? )?(?:casa|piso|coche|barco)|dejar (?:de fumar|mi trabajo)|adelgazar|perder \d|jubilarme|estudiar|casarme|adoptar|montar (?:una?|mi)|vivir en|hacer (?:el camino|un master|la vuelta|una? (?:viaje|maraton)))(?!\p{L}))(?!(?:aprender (?:mas|algo|como|sobre|que)|visitar (?:la|esta|tu) (?:pagina|web)|abrir un (?:archivo|fichero|hilo))(?!\p{L}))`,
+  )`${YO}(?:quiero|queremos|tengo pensado|planeo|pienso|mi (?:sueno|objetivo|meta|proposito)(?: (?:para|de) [^.,;!?]{3,20})? es|sueno con) (?=(?:aprender (?:a (?:tocar|nadar|conducir|cocinar|bailar|programar|surfear)|\p{L}+|el|la)|ser (?:medic|profesor|escritor|piloto|enfermer|ingenier|padre|madre)|correr (?:una?|el)|mudarme|visitar|viajar a|escribir (?:un|una) (?:libro|novela)|abrir (?:una?|mi)|comprar(?:me)? (?:una? )?(?:casa|piso|coche|barco)|dejar (?:de fumar|mi trabajo)|adelgazar|perder \d|jubilarme|estudiar|casarme|adoptar|montar (?:una?|mi)|vivir en|hacer (?:el camino|un master|la vuelta|una? (?:viaje|maraton)))(?!\p{L}))(?!(?:aprender (?:mas|algo|como|sobre|que)|visitar (?:la|esta|tu) (?:pagina|web)|abrir un (?:archivo|fichero|hilo))(?!\p{L}))`,
 
   rule("habit", "clause", "{all}")`${YO}(?=${DOES} [^.,;!?]{0,70}?${OFTEN}(?!\p{L}))`,
   rule(
@@ -299,5 +300,10 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "habit",
     "clause",
     "{all}",
-  )`(?<lead>(?:normalmente|siempre|generalmente|por lo general|habitualmente|suelo|solemos) )(?=(?:me levanto|me acuesto|me despierto|desayuno|ceno|como|trabajo|leo|corro|entreno|cocino|duermo|voy (?:al|en|a)|bebo|tomo|ir|levantarme|acostarme|desayunar|cenar|comer|trabajar|leer|correr|entrenar|cocinar|dormir|beber|tomar|hacer|salir)(?!\p{L}))`,
+  )`(?<lead>(?:normalmente|siempre|generalmente|por lo general|habitualmente) )(?=(?:me levanto|me acuesto|me despierto|desayuno|ceno|como|trabajo|leo|corro|entreno|cocino|duermo|voy (?:al|en|a)|bebo|tomo|ir|levantarme|acostarme|desayunar|cenar|comer|trabajar|leer|correr|entrenar|cocinar|dormir|beber|tomar|hacer|salir)(?!\p{L}))`,
+  rule(
+    "habit",
+    "clause",
+    "{all}",
+  )`${YO}(?=(?:suelo|solemos) (?:ir|levantarme|acostarme|desayunar|cenar|comer|trabajar|leer|correr|entrenar|cocinar|dormir|beber|tomar|hacer|salir|viajar|ver|pasar)(?!\p{L}))`,
 ];

@@ -39,12 +39,12 @@ export const ES_SELF: readonly ExtractionRule[] = [
   )`mi cumple(?:anos)? es (?:el )?(?!hoy|manana|pronto|la semana|este)|(?:yo )?cumplo(?: los)? anos (?:el )?(?=\d)`,
   rule("birthday", "clause", "Nació {v}")`${YO}naci (?=(?:el \d|en (?:19|20)\d\d))`,
   rule(
-    "origin",
+    "birthplace",
     "place",
     "Nació en {v}",
   )`${YO}(?:naci|he nacido) (?:y (?:me crie|creci|vivo) )?en (?!(?:19|20)\d\d|el (?:19|20)|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|una familia|la familia|verano|invierno)`,
   rule(
-    "origin",
+    "raised-in",
     "place",
     "Creció en {v}",
   )`${YO}(?:creci|me crie|me he criado) en (?!una familia|un (?:ambiente|hogar))`,

@@ -21,6 +21,6 @@ export const isLiked = (value: string) =>
     value,
   );
 export const isFirm = (value: string) =>
-  !/^(?:casa|remoto|equipo|eso|esto|ello|este (?:problema|texto|código)|un (?:proyecto|texto|artículo|script|informe|problema|hora)|una (?:presentación|redacción|historia|hora)|el (?:proyecto|código|turno|momento)|turnos?|mi (?:casa|tesis|proyecto)|la (?:tesis|noche|mañana|actualidad)|negro|exceso|mis|las noches)(?!\p{L})/iu.test(
+  !/^(?:casa|remoto|equipo|eso|esto|ello|este (?:problema|texto|código)|un (?:bug|error|fallo|tema|ticket|proyecto|texto|artículo|script|informe|problema|hora)|una (?:presentación|redacción|historia|hora)|el (?:proyecto|código|turno|momento)|turnos?|mi (?:casa|tesis|proyecto)|la (?:tesis|noche|mañana|actualidad)|negro|exceso|mis|las noches)(?!\p{L})/iu.test(
     value,
   );

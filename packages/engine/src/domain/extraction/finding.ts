@@ -52,6 +52,8 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   "birthday",
   "home",
   "origin",
+  "birthplace",
+  "raised-in",
   "occupation",
   "employer",
   "diet",

@@ -36,7 +36,11 @@ const HANGS =
 /** "That I live": whether it is so hangs on what was said before it. */
 const THAT = /(?:^|[^\p{L}])(?:that|dass|das|que),?\s+$/u;
 const SAYS_SO =
-  /(?:fact|know|known|mention(?:ed)?|told you|tell you|note|given|now|aware|sure|remember|forget|mind|see(?:ing)?|glad|happy|proud|sorry|sad|afraid|admit|confess|add|say|said before|wissen|weisst|weist|erwahnt|erwaehnt|gesagt|sagen|erwahnen|dazu|zumal|merk\p{L}* dir|bedenk\p{L}*|beachte\p{L}*|vergiss\p{L}*|froh|gestehen|zugeben|daran|denk|es|sepas|sabes|saber|resulta|por|ya|decirte|contarte|digo|dije|cierto|verdad|recuerda\p{L}*|recorda\p{L}*|olvid\p{L}*|apunta\p{L}*|anota\p{L}*|cuenta|dado|aviso|avisarte|comento|comentarte|confieso|notar|se|guarda|memoriza|considera|presente),?\s+(?:bitte,?\s+|please\s+|por favor,?\s+)?(?:that|dass|das|que),?\s+$/u;
+  /(?:fact|know|known|mention(?:ed)?|told you|tell you|note|given|now|aware|sure|remember|forget|mind|see(?:ing)?|glad|happy|proud|sorry|sad|afraid|admit|confess|add|say|meant|mean|meinte|meine|decir|said before|wissen|weisst|weist|erwahnt|erwaehnt|gesagt|sagen|erwahnen|dazu|zumal|merk\p{L}* dir|bedenk\p{L}*|beachte\p{L}*|vergiss\p{L}*|froh|gestehen|zugeben|daran|denk|es|sepas|sabes|saber|resulta|por|ya|decirte|contarte|digo|dije|cierto|verdad|recuerda\p{L}*|recorda\p{L}*|olvid\p{L}*|apunta\p{L}*|anota\p{L}*|cuenta|dado|aviso|avisarte|comento|comentarte|confieso|notar|se|guarda|memoriza|considera|presente),?\s+(?:bitte,?\s+|please\s+|por favor,?\s+)?(?:that|dass|das|que),?\s+$/u;
+
+/** "I never said that I …" */
+const SAID_NO =
+  /(?<!\p{L})(?:never|didn't|don't|not|nie|nicht|nunca|no|jamas) (?:\p{L}+ )?(?:said|say|saying|claimed|told|mean|meant|gesagt|behauptet|gemeint|dije|dicho|decia|quise decir)(?!\p{L})[^.;!?]*$/u;
 
 const QUESTION_MARK = /[?？]["'”’»)\]*_]*\s*$/u;
 const TAG =
@@ -47,12 +51,12 @@ const ASKS =
 
 /** Said of nobody's own life: irony, exaggeration, a figure of speech. */
 const EXAGGERATES =
-  /(?<!\p{L})(?:a (?:million|zillion|gazillion|billion|thousand|hundred)|(?:millions|thousands|tons|hundreds) of|\d{3,}(?:,\d{3})* (?:things|times|tabs|problems|hours|years old)|like a million|99 problems|to death|kill for|die for|dying|starving|literally (?:dying|dead|living|the worst)|dead inside|in hell|on coffee|on caffeine|my whole life in|world's worst|the queen of|the king of|king of procrastination|king|queen|pope|batman|superman|god of|goddess|allergic to (?:mondays|people|work|bullshit)|tausend|millionen|hunderttausend|eine million|zum tode|zu tode|sterbe|verhungere|verdurste|kaiser|papst|konig|koenig|hundert mal|von luft und liebe|mil (?:cosas|veces|millones|problemas)|un millon|millones|mil anos|me muero|muriendo|rey|reina|papa de roma|del aire|napoleon|santa claus|weihnachtsmann|alien|aliens|unicorn|einhorn|unicornio|dragon|dragons|drachen|drache|zombie|vampire?|vampir|wizard|werewolf|hexe|ghost|robot|roboter|dinosaur\p{L}*|time travell?er|hogwarts|mordor|narnia|mars|marte|atlantis|the moon|mond|luna)(?!\p{L})/u;
+  /(?<!\p{L})(?:a (?:million|zillion|gazillion|billion|thousand|hundred)|(?:millions|thousands|tons|hundreds) of|\d{3,}(?:,\d{3})* (?:things|times|tabs|problems|hours|years old)|like a million|99 problems|to death|kill for|die for|dying|starving|literally (?:dying|dead|living|the worst)|dead inside|in hell|on coffee|on caffeine|my whole life in|world's worst|the queen of|the king of|king of procrastination|king|queen|pope|batman|superman|god of|goddess|allergic to (?:mondays|people|work|bullshit)|tausend|millionen|hunderttausend|eine million|zum tode|zu tode|sterbe|verhungere|verdurste|kaiser|papst|konig|koenig|hundert mal|von luft und liebe|mil (?:cosas|veces|millones|problemas)|un millon|millones|mil anos|me muero|muriendo|rey|reina|papa de roma|del aire|napoleon|santa claus|weihnachtsmann|alien|aliens|unicorn|einhorn|unicornio|dragon|dragons|drachen|drache|zombie|vampire?|vampir|wizard|werewolf|hexe|ghost|robot|roboter|dinosaur\p{L}*|time travell?er|hogwarts|mordor|narnia|on mars|en marte|atlantis|the moon|mond|en la luna)(?!\p{L})/u;
 /** A trade and a dragon's name can be real: with these it counts all the same. */
 const IRONY =
   /\/s\s*$|🙄|(?<!\p{L})(?:yeah,? right|as if!|sure,? (?:because|and)|oh (?:great|sure|yeah|wonderful|joy|yes,? because|how)|just great|because of course|how i (?:just )?(?:love|enjoy)|don't we all|who doesn't|ja klar|ja genau|na klar|na toll|na super|wie schon,? dass|sicher doch|als ob!|claro,? (?:como|porque|y)|si,? claro|si,? seguro|ya,? claro|como no|que alegria|just kidding|only kidding|kidding|joking|jk|scherz|war nur spass|war nur spas|spass beiseite|es broma|era broma|bromeo|ni que fuera|basically (?:the|a)|practically (?:the|a)|might as well be|feels? like|fuhle mich wie|quasi|praktisch ein|sozusagen|so to speak|metaphorically|como si|parezco|am (?:the|a) walking)(?!\p{L})/u;
 const JOKE =
-  /^[^\p{L}]*(?:haha[,. ]*|lol[,. ]*|nah?[,. ]*|na[,. ]*|jaja[,. ]*)?(?:just |only |i'm |im |i was )*(?:kidding|joking|jk|not|scherz|spass|spas|kleiner scherz|war nur (?:ein )?(?:spass|spas|scherz)|quatsch|es broma|era broma|broma|mentira)(?!\p{L})/u;
+  /^[^\p{L}]*(?:haha[,. ]*|lol[,. ]*|nah?[,. ]*|na[,. ]*|jaja[,. ]*)?(?:just |only |i'm |im |i was |nur |das war |war |solo )*(?:kidding|joking|jk|not|scherz|spass|spas|kleiner scherz|war nur (?:ein )?(?:spass|spas|scherz)|quatsch|es broma|era broma|broma|mentira)(?!\p{L})[^,;:\p{L}]*(?:\p{L}+[^,;:\p{L}]*){0,2}$/u;
 /** A sentence by which somebody takes back the one before. */
 export function takesBackJoke(plain: string): boolean {
   return JOKE.test(plain);
@@ -61,7 +65,7 @@ export function takesBackJoke(plain: string): boolean {
 const TASK =
   /(?<!\p{L})(?:write|draft|compose|generate|translate|proofread|rephrase|say|sing|rewrite|complete|finish the sentence|schreib\p{L}*|verfass\p{L}*|ubersetz\p{L}*|uebersetz\p{L}*|formulier\p{L}*|dichte|escribe\p{L}*|redacta\p{L}*|traduce\p{L}*|inventa\p{L}*|genera)(?!\p{L})[^.!?]{0,80}(?:about|where|in which|from the (?:point of view|perspective)|as if|starting with|that (?:says|starts|begins)|saying|whose|with the (?:line|sentence|words)|in dem|in der|uber|ueber|aus (?:der )?sicht|wo ich|sobre|donde|en (?:el|la) que|que diga|que empiece|desde el punto de vista|:)/u;
 const LANGUAGE_LESSON =
-  /(?<!\p{L})(?:how (?:do|would|can) (?:you|i|we) (?:say|spell|pronounce|translate|conjugate|write)|what does|the (?:sentence|phrase|example|lyric|expression|string|output|variable|caption|headline)|(?:is|are) (?:it|this|that) (?:correct|grammatical)|what is the difference|wie sagt man|wie heisst|was heisst|was bedeutet|der satz|der ausdruck|como se dice|que significa|la frase|la oracion|el ejemplo|example sentence|for example|zum beispiel|por ejemplo|beispielsatz|e\.g\.|z\.\s?b\.)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|would|can) (?:you|i|we) (?:say|spell|pronounce|translate|conjugate|write)|what does|the (?:sentence|phrase|example|lyric|expression|string|output|variable|caption|headline)|(?:is|are) (?:it|this|that) (?:correct|grammatical)|what is the difference|wie sagt man|wie heisst|was heisst|was bedeutet|der satz|der ausdruck|como se dice|que significa|la frase|la oracion|el ejemplo|example sentence|for example|zum beispiel|als beispiel|as an example|como ejemplo|por ejemplo|beispielsatz|e\.g\.|z\.\s?b\.)(?!\p{L})/u;
 const TENTATIVE =
   /(?<!\p{L})(?:maybe|perhaps|might|possibly|probably|could be|i wonder|not sure|unsure|i suppose|supposedly|apparently|kind of think|vielleicht|womoglich|womoeglich|moglicherweise|moeglicherweise|wahrscheinlich|vermutlich|evtl|eventuell|angeblich|mal sehen|scheinbar|quizas?|tal vez|a lo mejor|puede que|igual me|posiblemente|probablemente|seguramente|supuestamente|acaso|i(?:'m| am) (?:thinking|considering)|thinking (?:of|about)|considering|ich uberlege|ich ueberlege|uberlege|ueberlege|estoy pensando en|me estoy planteando|some ?day|one day|irgendwann|algun dia|hypothetical\p{L}*|hypothetisch|theoretically|theoretisch|hipotetic\p{L}*|what if|was ware wenn|y si|let's (?:say|pretend|assume|imagine)|say i|in theory|im traum|dream(?:t|ed)|traumte|sone)(?!\p{L})/u;
 /** What is only so for now. */
@@ -87,13 +91,15 @@ export interface Leave {
  */
 export function counts(place: Place, text: string, leave: Leave = {}): boolean {
   const { plain, start, end } = place;
-  const before = plain.slice(0, start);
+  const conjunction = /^(?:dass?|that|que) /u.exec(plain.slice(start))?.[0] ?? "";
+  const before = plain.slice(0, start + conjunction.length);
   const after = plain.slice(end);
   if (isAskedAt(plain, before, after)) return false;
+  if (SAID_NO.test(before)) return false;
   if (!leave.isExplicit && (HANGS.test(before) || (THAT.test(before) && !SAYS_SO.test(before)))) {
     return false;
   }
-  if (IRONY.test(plain) || EXAGGERATES.test(plain.slice(start, end + 20))) return false;
+  if (IRONY.test(plain) || EXAGGERATES.test(plain.slice(start, end))) return false;
   if (LANGUAGE_LESSON.test(before) || TASK.test(before)) return false;
   const evidence = evidenceOf(place);
   if (isReported(evidence)) return false;

@@ -36,6 +36,22 @@ const HINTS: Readonly<Record<RuleLanguage, RegExp>> = {
   es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
 };
 
+/** Small words that stand in most sentences of a language, and in few of the others. */
+const SMALL: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /(?<![a-z])(?:i|i'm|i've|i'll|i'd|my|me|the|an|and|of|is|are|to|with|have|for|at|on|it|that|you|not|don't|we|our|was|but|from|his|her|be|am)(?![a-z])/gu,
+  de: /(?<![a-z])(?:ich|wir|mein[a-z]*|mich|mir|und|der|die|das|den|dem|ist|bin|nicht|mit|ein|eine|einen|einem|im|auf|fur|fuer|bei|von|zu|aber|auch|habe?|kein[a-z]*|aus|nach|wohne|arbeite|gegen|seit|du|dir|dass|sind|haben|am)(?![a-z])/gu,
+  es: /(?<![a-z])(?:yo|y|el|la|los|las|de|del|en|mi|mis|me|un|una|que|con|soy|estoy|tengo|vivo|es|por|para|no|se|al|pero|muy|su|nos|como|hace|trabajo|desde|esta|lo)(?![a-z])/gu,
+};
+
+/** The languages that a sentence may be in, by its small words: "im September" says nothing of "I'm". */
+function languagesOf(plain: string): readonly RuleLanguage[] {
+  const counts = LANGUAGES.map((language) => plain.match(SMALL[language])?.length ?? 0);
+  const most = Math.max(...counts);
+  return LANGUAGES.filter(
+    (language, index) => (counts[index] ?? 0) * 2 > most - 1 && HINTS[language].test(plain),
+  );
+}
+
 /** What a sentence says that is worth keeping; without overlaps, in order. */
 export function findingsIn(
   raw: string,
@@ -43,7 +59,7 @@ export function findingsIn(
   turn: SaidTurn,
   isExplicit = false,
 ): readonly Placed[] {
-  const found = LANGUAGES.filter((language) => HINTS[language].test(plain)).flatMap((language) => [
+  const found = languagesOf(plain).flatMap((language) => [
     ...plansIn(raw, plain, language, turn, isExplicit),
     ...kinIn(raw, plain, language, isExplicit),
     ...RULES[language].flatMap((rule) => matchesOf(rule, raw, plain, language, isExplicit)),
@@ -60,7 +76,7 @@ function isApart(a: Placed, b: Placed): boolean {
   if (a.end <= b.start || b.end <= a.start) return true;
   const isOther = a.finding.attribute !== b.finding.attribute;
   const pair = [a.finding.attribute, b.finding.attribute];
-  const works = pair.includes("employer") && pair.includes("occupation");
+  const works = pair.includes("occupation") && (pair.includes("employer") || pair.includes("age"));
   return (
     isOther &&
     works &&
@@ -150,7 +166,9 @@ function placedBy(
 /** "Nurse at the clinic" is a trade with an employer, whose rule it is. */
 function ofTrade(attribute: string, value: string): string {
   if (attribute !== "occupation" && attribute !== "what") return value;
-  return value.replace(/\s+(?:at|for|bei|beim|für|fuer|para|en)\s.*$/u, "");
+  return value
+    .replace(/\d{1,2}[- ]years?[- ]old /u, "")
+    .replace(/\s+(?:from|aus|at|for|bei|beim|für|fuer|para|en)\s.*$/u, "");
 }
 
 /** "I'm seeing my doctor" ends in a trade and tells none. */

@@ -185,6 +185,9 @@ const SPANISH: Readonly<Record<string, string>> = {
   esquío: "esquía",
   esquio: "esquía",
   vamos: "va",
+  volamos: "vuela",
+  empezamos: "empieza",
+  queremos: "quiere",
   viajamos: "viaja",
   tenemos: "tiene",
   somos: "es",
@@ -201,6 +204,8 @@ function spanish(verb: string): string {
   const plain = verb.toLowerCase();
   const known = SPANISH[plain];
   if (known !== undefined) return known;
+  if (/(?:amos|emos|imos)$/u.test(plain))
+    return `${plain.slice(0, -4)}${plain.endsWith("amos") ? "a" : "e"}`;
   if (!plain.endsWith("o")) return plain;
   const stem = plain.slice(0, -1);
   return ER_IR.test(stem) ? `${stem}e` : `${stem}a`;

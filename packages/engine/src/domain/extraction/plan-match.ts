@@ -65,7 +65,7 @@ export function plansIn(
 }
 
 const NO_PLAN =
-  /(?<!\p{L})(?:i'm going (?:crazy|insane|mad|to (?:ask|try|need|say|be honest|assume|use|write|add|explain|guess))|(?:having|have|hab|habe|tengo) (?:a |an |ein |un |eine |una )?(?:problems?|trouble|issues?|question|hard time|doubts?|fun|good day|frage|problem|idee|hunger|lust|duda|problema|pregunta)|back (?:in a|soon)|getting (?:an error|errors|a (?:null|type|404))|taking (?:a look|notes))(?!\p{L})/u;
+  /(?<!\p{L})(?:i'm going (?:crazy|insane|mad|to (?:ask|try|need|say|be honest|assume|use|write|add|explain|guess))|(?:having|have|hab|habe|tengo) (?:a |an |ein |un |eine |una )?(?:problems?|trouble|issues?|question|hard time|doubts?|fun|good day|frage|problem|idee|hunger|lust|duda|problema|pregunta)|geburtstag|birthday|cumpleanos|back (?:in a|soon)|getting (?:an error|errors|a (?:null|type|404))|taking (?:a look|notes))(?!\p{L})/u;
 const REPEATS =
   /(?<!\p{L})(?:every|each|always|usually|jede[nrs]?|immer|normalerweise|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|cada|todos los|todas las|siempre|normalmente|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays))(?!\p{L})/u;
 

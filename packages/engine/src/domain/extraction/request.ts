@@ -25,7 +25,7 @@ const REMEMBER: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass?|:|,)\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
+      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
       "gu",
     ),
   ],
@@ -105,7 +105,7 @@ const FIRST: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /^(?:ich|wir)\s+/iu,
   es: /^(?:yo\s+)/iu,
 };
-const MINE = /^(?:my|our|meine?|unsere?|mis?|nuestr[oa]s?)\s+/iu;
+const MINE = /^(?:my|our|mein\p{L}*|unser\p{L}*|mis?|nuestr[oa]s?)\s+/iu;
 const IS: Readonly<Record<RuleLanguage, string>> = { en: "is", de: "ist", es: "es" };
 
 /**
@@ -114,7 +114,11 @@ const IS: Readonly<Record<RuleLanguage, string>> = { en: "is", de: "ist", es: "e
  * @param content - What follows "remember that" or "dass", as it is written.
  */
 export function noteText(content: string, language: RuleLanguage): string {
-  const text = trimmed(content.replace(/^to (?=always|never)/iu, ""));
+  const text = trimmed(
+    content
+      .replace(/^to (?=always|never)/iu, "")
+      .replace(/\s(?:gesagt|erzählt|erwähnt)(?:\s(?:habe|hab|hatte))?$/iu, ""),
+  );
   const short = /^i['’]?m\s+/iu.exec(text);
   if (language === "en" && short !== null)
     return `Is ${withoutSelf(text.slice(short[0].length), "en")}`;
@@ -133,6 +137,15 @@ export function noteText(content: string, language: RuleLanguage): string {
   return capital(isVerb ? inThirdPerson(text, language) : withoutSelf(text, language));
 }
 
+/** "dass ich einen Hund habe" as "ich habe einen Hund"; undefined where no verb stands last. */
+export function asMainClause(content: string): string | undefined {
+  const first = /^(?:ich|wir)\s+/iu.exec(content);
+  if (first === null) return undefined;
+  const rest = content.slice(first[0].length);
+  const moved = verbFirst(rest);
+  return moved === rest ? undefined : `${first[0]}${moved}`;
+}
+
 const FINITE =
   /^(?:bin|ist|sind|hab|habe|hat|haben|war|waren|wird|werde|werden|kann|können|muss|müssen|mag|mögen|will|wollen|soll|darf|\p{Ll}+(?:e|t|en))$/u;
 
@@ -140,7 +153,13 @@ const FINITE =
 function verbFirst(rest: string): string {
   const words = rest.split(/\s+/u);
   const last = words.at(-1) ?? "";
-  if (words.length < 2 || !FINITE.test(last) || FINITE.test(words[0] ?? "")) return rest;
+  if (
+    words.length < 2 ||
+    !FINITE.test(last) ||
+    (FINITE.test(words[0] ?? "") &&
+      !/^(?:k?ein|mein|unser|d[ei]|seit|gerne?$)/u.test(words[0] ?? ""))
+  )
+    return rest;
   return [last, ...words.slice(0, -1)].join(" ");
 }
 

@@ -122,7 +122,7 @@ export const IMPLIED: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> 
   de: [
     rule("what", "thing", "Ist {v}", {
       kind: "implied",
-    })`als (?=(?:\p{L}+(?:er|e) )?\p{L}+ (?:muss|bin|kann|habe|hab|brauche|darf|kenne|verdiene|weiss|mache|arbeite|komme|fahre|esse|stehe|finde|lebe|sollte) (?:ich|wir|man))`,
+    })`als (?<v>(?:\p{L}+(?:er|e) )?\p{L}+) (?:muss|bin|kann|habe|hab|brauche|darf|kenne|verdiene|weiss|mache|arbeite|komme|fahre|esse|stehe|finde|lebe|sollte) (?:ich|wir|man)(?!\p{L})`,
     rule("what", "thing", "Ist {v}", { kind: "implied" })`(?:mir|ich|fur mich|fuer mich) als `,
     rule("pet", "word", "Hat ein Tier: {v}", {
       kind: "implied",

@@ -20,7 +20,7 @@ export function isSaidName(name: string, sentence: string, plain: string, from: 
   if (!NEXT.test(after)) return false;
   const isGreeted = GREETED.test(before);
   const hasCase = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(sentence);
-  return isGreeted || (hasCase && before.trim() === "");
+  return isGreeted || /^,\s*\d\d(?:,|\s*$|\s)/u.test(after) || (hasCase && before.trim() === "");
 }
 
 /** "I am …", whose attribute depends on what follows. */

@@ -10,11 +10,11 @@ const EN_VERBS =
 const DE_VERBS =
   "habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere";
 const ES_VERBS =
-  "vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo";
+  "vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo";
 
 const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
-    `[\\s,]+(?:(?:and|but|or|&) )?(?:(?=i(?:'|\\s|m\\s|ve\\s))|(?=(?:he|she|they|you|we|it|there)(?:'s|'re|'ve)? (?:is|are|was|were|has|have|will|can|could|would|love|live|work|make|mean)(?!\\p{L}))|but(?!\\p{L})|(?:because|cause|cuz|bc|although|though|tho|whereas|while|whenever|when|if|unless|until|which|who|whom|where|except that|however|btw|lol|haha|lmao|xd|please|pls|plz|thanks|thank you|thx|tbh|imo|fwiw|anyway|actually by|that)(?!\\p{L})|so(?= (?:i|you|please|that|my|can|could|what|how|is|it|we|no|don't|keep|be|maybe|any|far|much|there)(?!\\p{L}))|so$|if that|(?=(?:what|how|where|which|why|when) (?:can|could|should|do|does|would|is|are|about|to|kind|sort|type|[\\p{L}]+ (?:can|should|do|would|is|are))(?!\\p{L}))|(?=(?:can|could|would|will|do|should|any|is|are|got any|have) (?:you|i|we|there|tips?|ideas?|recommendations?|suggestions?|advice|chance)(?!\\p{L}))|(?=my (?:name|wife|husband|son|daughter|boss|mother|father|mum|mom|dad|sister|brother|partner|girlfriend|boyfriend|dog|cat|kids|friend|favou?rite [\\p{L}]+|job|birthday|hobby|hobbies)(?:'s)? (?:is|are|was|has|have|name|birthday|lives?|works?|loves?|likes?|hates?)(?!\\p{L}))|right now|at the moment|atm(?!\\p{L})|these days|nowadays|any ?more(?!\\p{L})|by the way|just so you know|as you know|(?=and (?:${EN_VERBS}|my|his|her|their|the \\p{L}+ is|we|you|she|he|they|that|this|there|what|how|if)(?!\\p{L})))`,
+    `[\\s,]+(?:(?:and|but|or|&) )?(?:(?=i(?:'|\\s|m\\s|ve\\s))|(?=(?:he|she|they|you|we|it|there)(?:'s|'re|'ve)? (?:is|are|was|were|has|have|will|can|could|would|love|live|work|make|mean)(?!\\p{L}))|but(?!\\p{L})|(?:because|cause|cuz|bc|although|though|tho|whereas|while|whenever|when|if|unless|until|which|who|whom|where|except that|however|btw|lol|haha|lmao|xd|please|pls|plz|thanks|thank you|thx|tbh|imo|fwiw|anyway|actually by|that)(?!\\p{L})|so(?= (?:i|you|please|that|my|can|could|what|how|is|it|we|no|don't|keep|be|maybe|any|far|much|there)(?!\\p{L}))|so$|if that|(?=(?:what|how|where|which|why|when) (?:can|could|should|do|does|would|is|are|about|kind|sort|type|[\\p{L}]+ (?:can|should|do|would|is|are))(?!\\p{L}))|(?=(?:can|could|would|will|do|should|any|is|are|got any|have) (?:you|i|we|there|tips?|ideas?|recommendations?|suggestions?|advice|chance)(?!\\p{L}))|(?=my (?:name|wife|husband|son|daughter|boss|mother|father|mum|mom|dad|sister|brother|partner|girlfriend|boyfriend|dog|cat|kids|friend|favou?rite [\\p{L}]+|job|birthday|hobby|hobbies)(?:'s)? (?:is|are|was|has|have|name|birthday|lives?|works?|loves?|likes?|hates?)(?!\\p{L}))|right now|at the moment|atm(?!\\p{L})|these days|nowadays|any ?more(?!\\p{L})|by the way|just so you know|as you know|(?=and (?:${EN_VERBS}|my|his|her|their|the \\p{L}+ is|we|you|she|he|they|that|this|there|what|how|if)(?!\\p{L})))`,
     "u",
   ),
   de: new RegExp(
@@ -22,7 +22,7 @@ const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
     "u",
   ),
   es: new RegExp(
-    `[\\s,]+(?:(?:y|e|pero|o|ni) )?(?:(?:pero|porque|aunque|cuando|mientras|pues|sino|asi que|ya que|por eso|por cierto|por favor|gracias|jaja\\p{L}*|lol|si|que(?! no)|donde|cuyo|cuya|quien|aunque|entonces|ademas)(?!\\p{L})|(?=¿)|(?=(?:que|como|donde|cual|cuando) (?:puedo|podria|me recomiendas|hago|debo|es|son|deberia)(?!\\p{L}))|(?=(?:puedes|podrias|me puedes|me recomiendas|sabes|tienes|hay) )|(?=(?:y|e|ni) (?:${ES_VERBS})(?!\\p{L}))|(?=(?:vivo|trabajo|tengo|soy|estoy|me llamo|me (?:gusta|encanta)n?|mi (?:nombre|mujer|marido|hij[oa]|madre|padre|perr[oa]|gat[oa]|hermano|hermana|novi[oa]|jef[ea]|color|comida)) ))`,
+    `[\\s,]+(?:(?:y|e|pero|o|ni) )?(?:(?:pero|porque|aunque|cuando|mientras|pues|sino|asi que|ya que|por eso|por cierto|por favor|gracias|jaja\\p{L}*|lol|si|que(?! no| se llaman?)|donde|cuyo|cuya|quien|aunque|entonces|ademas)(?!\\p{L})|(?=¿)|(?=(?:que|como|donde|cual|cuando) (?:puedo|podria|me recomiendas|hago|debo|es|son|deberia)(?!\\p{L}))|(?=(?:puedes|podrias|me puedes|me recomiendas|sabes|tienes|hay) )|(?=(?:y|e|ni) (?:${ES_VERBS})(?!\\p{L}))|(?=(?:vivo|trabajo|tengo|soy|estoy|me llamo|me (?:gusta|encanta)n?|mi (?:nombre|mujer|marido|hij[oa]|madre|padre|perr[oa]|gat[oa]|hermano|hermana|novi[oa]|jef[ea]|color|comida) (?:es|se|vive|trabaja|tiene|esta|le|favorit[oa])) ))`,
     "u",
   ),
 };
@@ -70,18 +70,18 @@ export function valueIn(rest: string, plain: string, slot: Slot, language: RuleL
   if (slot === "list") end = listEnd(plain.slice(0, end));
   else if (slot === "place") end = placeEnd(rest.slice(0, end));
   else if (slot === "number") end = numberEnd(plain.slice(0, end));
-  else end = Math.min(end, indexOr(plain.slice(0, end), /,/u, end));
+  else end = Math.min(end, indexOr(plain.slice(0, end), /,(?!\d)/u, end));
   if (slot === "word") end = /^\S+/u.exec(plain.slice(0, end))?.[0].length ?? 0;
   const value = trimmed(rest.slice(0, end));
   return value.length > LONGEST[slot] ? "" : value;
 }
 
+/** Full stops, unless they belong to a word: "St.", "U.S.". */
+const ENDS = /(?<!(?:^|\s)(?:\p{L}\.)+\p{L}|(?:^|\s)(?:[DS]r|St|Jr|Inc|Ltd|Co|etc|approx))\.+$/u;
+
 /** Without marks and white space around it. */
 export function trimmed(text: string): string {
-  return text
-    .replace(EDGE, "")
-    .replace(/(?<=\p{L}{3}|\d|\))\.+$/u, "")
-    .replace(EDGE, "");
+  return text.replace(EDGE, "").replace(ENDS, "").replace(EDGE, "");
 }
 
 function indexOr(text: string, pattern: RegExp, otherwise: number): number {
@@ -91,7 +91,7 @@ function indexOr(text: string, pattern: RegExp, otherwise: number): number {
 
 /** "nuts, eggs and milk" is a list; "nuts, so be careful" is not. */
 function listEnd(plain: string): number {
-  const parts = plain.split(/,/u);
+  const parts = plain.split(/,(?!\d)/u);
   let length = parts[0]?.length ?? 0;
   if (parts.length === 1) return length;
   const isItem = (part: string) => (part.match(/[^\s]+/gu) ?? []).length <= 7 && part.trim() !== "";

@@ -13,7 +13,7 @@ export const UTTERANCES: readonly Utterance[] = [
   { language: "en", text: "From now on answer me in British English, please.", keeps: [["decision", "answer-language", "British English"]] },
   { language: "en", text: "I've decided to learn the cello this year", keeps: [["decision", "decision", "learn the cello"]] },
   { language: "en", text: "Forget that I like Python; I use TypeScript now.", keeps: [["explicit", "uses", "TypeScript"]], forgets: ["Python"] },
-  { language: "en", text: "no, I meant Graz, not Vienna: I was born in Graz", keeps: [["correction", "origin", "Graz"]] },
+  { language: "en", text: "no, I meant Graz, not Vienna: I was born in Graz", keeps: [["correction", "birthplace", "Graz"]] },
   { language: "en", text: "i quit smoking last month and every tuesday i go bouldering with friends", keeps: [["statement", "habit", "quit smoking"], ["statement", "habit", "bouldering", "tuesday"]] },
   { language: "en", text: "Could you draft a mail to my landlord? It should be polite but firm, mention the broken boiler, the mould in the bathroom, and that I have been calling for three weeks. I'm 34, and I've been renting this place since 2019, if that matters for the law. Keep it under two hundred words, and do not sound like a robot.", keeps: [["statement", "age", "34"]] },
   { language: "en", text: "My favourite author is Ursula K. Le Guin by far.", keeps: [["statement", "favourite-author", "Ursula K. Le Guin"]] },

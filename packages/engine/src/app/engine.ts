@@ -12,6 +12,7 @@ import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
 import { deepUseCases } from "./deep-view.ts";
+import { embeddingStore } from "./embed-queue.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
 import { EventBus } from "./event-bus.ts";
 import { graphUseCases } from "./graph.ts";
@@ -56,14 +57,15 @@ export function createEngine(options: EngineOptions): Engine {
   const hub = new ReplyHub();
   const entryIndexes = new EntryIndexes();
   const graphs = new GraphCache();
+  // The worker is made below: no commit comes before it.
+  const watched = watchedStore(options.store, (changes) => {
+    entryIndexes.applied(changes);
+    graphs.forget(changes);
+    if (queuesJob(changes)) worker.wake();
+    for (const { account, event } of notificationEvents(changes)) bus.notify(account, event);
+  });
   const context: Context = {
-    // The worker is made below: no commit comes before it.
-    store: watchedStore(options.store, (changes) => {
-      entryIndexes.applied(changes);
-      graphs.forget(changes);
-      if (queuesJob(changes)) worker.wake();
-      for (const { account, event } of notificationEvents(changes)) bus.notify(account, event);
-    }),
+    store: embeddingStore(watched, options.embedder, options.ambient),
     models: options.models,
     rules: options.rules,
     analyzer: options.analyzer,

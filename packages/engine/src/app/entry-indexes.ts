@@ -6,11 +6,14 @@ import { TermIndex } from "../domain/retrieval/term-index.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Change, Store } from "../ports/store.ts";
+import { keyOf, vectorsOf } from "./entry-vectors.ts";
 
 /** What a query looks through: the present entries of some scopes, and their index. */
 export interface EntryIndex {
   readonly index: TermIndex;
   readonly heads: ReadonlyMap<string, EntryHead>;
+  /** Entries whose vectors are still to be made. */
+  readonly missing: readonly EntryHead[];
 }
 
 export interface IndexParts {
@@ -20,7 +23,7 @@ export interface IndexParts {
   readonly isReady: boolean;
 }
 
-type Reads = Pick<Store, "entryHeads" | "entriesSince" | "entrySeqs">;
+type Reads = Pick<Store, "entryHeads" | "entriesSince" | "entrySeqs" | "vectors">;
 
 /** So many sets of scopes stay in memory, the last used ones. */
 const KEPT = 24;
@@ -77,11 +80,14 @@ export class EntryIndexes {
 class Kept implements EntryIndex {
   readonly index: TermIndex;
   readonly heads = new Map<string, EntryHead>();
+  missing: readonly EntryHead[] = [];
   readonly #embedder: Embedder | undefined;
   readonly #scopes: ReadonlyMap<AccountId, readonly string[]>;
   /** Up to which seq changes are read, by account, then scope; nothing before the first read. */
   #asOf: Map<AccountId, Record<string, number>> | undefined;
-  /** Entries without a vector, as long as the embedder may not have been ready. */
+  /** Whose vectors these are, as `identityKey` says it; they are never mixed (P-J1). */
+  #madeBy: string | undefined;
+  /** Entries without a vector, as long as the embedder may not have been ready, or has not made it. */
   readonly #unread = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -102,6 +108,7 @@ class Kept implements EntryIndex {
     this.index.remove(id);
     this.heads.delete(id);
     this.#unread.delete(id);
+    this.missing = this.missing.filter((head) => head.id !== id);
   }
 
   /** One refresh at a time: two queries at once read the same changes. */
@@ -114,7 +121,9 @@ class Kept implements EntryIndex {
   async #read(reads: Reads, isReady: boolean): Promise<void> {
     if (this.#asOf === undefined) await this.#readAll(reads);
     else await this.#readChanges(reads, this.#asOf);
-    if (isReady) this.#readVectors();
+    if (!isReady || this.#embedder === undefined) return;
+    if (this.#isLocal) this.#readVectors();
+    else await this.#readStored(reads, this.#embedder);
   }
 
   async #readAll(reads: Reads): Promise<void> {
@@ -143,7 +152,7 @@ class Kept implements EntryIndex {
     this.heads.set(head.id, head);
     if (before !== undefined && saysTheSame(before, head)) return;
     const vector = this.#vectorOf(head);
-    if (vector === null && this.#isLocal) this.#unread.add(head.id);
+    if (vector === null && this.#embedder !== undefined) this.#unread.add(head.id);
     this.index.put(entryDocument(head, vector));
   }
 
@@ -161,6 +170,25 @@ class Kept implements EntryIndex {
       if (head !== undefined) this.index.setVector(id, this.#vectorOf(head));
     }
     this.#unread.clear();
+  }
+
+  async #readStored(reads: Reads, embedder: Embedder): Promise<void> {
+    const madeBy = keyOf(embedder);
+    if (this.#madeBy !== madeBy) {
+      for (const id of this.heads.keys()) {
+        this.index.setVector(id, null);
+        this.#unread.add(id);
+      }
+      this.#madeBy = madeBy;
+    }
+    const heads = [...this.#unread].flatMap((id) => this.heads.get(id) ?? []);
+    const { found, missing } = await vectorsOf(reads, embedder, heads);
+    for (const [id, vector] of found) {
+      // What a commit took away meanwhile is no longer there to get one.
+      this.index.setVector(id, vector);
+      this.#unread.delete(id);
+    }
+    this.missing = missing;
   }
 }
 

@@ -72,6 +72,7 @@ describe("queryMemories", () => {
       entryHeads: async () => [],
       entriesSince: async () => [],
       entrySeqs: async () => ({}),
+      vectors: async () => [],
     };
     const all = scopesOf(ann, [character("mia")]).readable;
     const { index, heads } = await entryIndexes.of(still, all, {

@@ -1,14 +1,17 @@
 import { onlyScope, type ReadableScopes, scopesFor } from "../domain/access.ts";
-import { EngineError } from "../domain/errors.ts";
+import type { EntryHead } from "../domain/entry.ts";
+import { EngineError, isEngineError } from "../domain/errors.ts";
 import type { CharacterId, ChatId } from "../domain/ids.ts";
-import { QUERY_LENGTH } from "../domain/limits.ts";
+import { QUERY_LENGTH, QUESTION_VECTOR_MS } from "../domain/limits.ts";
 import type { Principal } from "../domain/principal.ts";
 import { rankDocuments } from "../domain/retrieval/rank.ts";
 import { ENTRY_WEIGHTS } from "../domain/retrieval/weights.ts";
 import { cleanText } from "../domain/text.ts";
+import type { Embedder, Embedding } from "../ports/embedder.ts";
 import { readChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
+import { wantVectors } from "./entry-vectors.ts";
 import { chatCharacters } from "./gateway.ts";
 import { allScopes, grantedScope } from "./memory-scopes.ts";
 import type { FoundEntries, MemoryQueryInput } from "./query-api.ts";
@@ -40,7 +43,8 @@ export async function findEntries(
   const asked = await questionVector(context, query);
   const indexes = context.entryIndexes ?? new EntryIndexes();
   const parts = { analyzer, embedder, isReady: asked.isReady };
-  const { index, heads } = await indexes.of(store, readable, parts);
+  const { index, heads, missing } = await indexes.of(store, readable, parts);
+  if (missing.length > 0) await askForVectors(context, missing);
   const { vector } = asked;
   const ranked = rankDocuments(index, query, { limit, vector, weights: ENTRY_WEIGHTS });
   return {
@@ -59,12 +63,43 @@ async function questionVector(
 ): Promise<{ readonly vector: Float32Array | null; readonly isReady: boolean }> {
   if (embedder === undefined) return { vector: null, isReady: false };
   try {
-    const [vector = null] = await embedder.embed([query]);
+    const [vector = null] = await inTime(ambient, embedder, query);
     return { vector: vector instanceof Float32Array ? vector : null, isReady: true };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     ambient.log("warn", "A question was answered by words alone", { reason: error.message });
     return { vector: null, isReady: false };
+  }
+}
+
+/** A question does not wait longer for a network than a person would. */
+async function inTime(
+  ambient: Context["ambient"],
+  embedder: Embedder,
+  query: string,
+): Promise<readonly Embedding[]> {
+  if (embedder.kind === "local") return embedder.embed([query]);
+  const done = new AbortController();
+  const late = new AbortController();
+  void ambient.sleep(QUESTION_VECTOR_MS, done.signal).then(() => {
+    if (!done.signal.aborted) {
+      late.abort(new EngineError("unavailable", "The embedding endpoint took too long to answer"));
+    }
+  });
+  try {
+    return await embedder.embed([query], { signal: late.signal });
+  } finally {
+    done.abort();
+  }
+}
+
+/** Words answer meanwhile, and also where the job cannot be queued. */
+async function askForVectors(context: Context, missing: readonly EntryHead[]): Promise<void> {
+  try {
+    await wantVectors(context, missing);
+  } catch (error) {
+    if (!isEngineError(error)) throw error;
+    context.ambient.log("warn", "Vectors could not be asked for", { reason: error.message });
   }
 }
 

@@ -5,6 +5,7 @@ import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
 import { runDeepJob } from "./deep-job.ts";
+import { runEmbedJob } from "./embed-job.ts";
 import { pauseMs } from "./pause.ts";
 import { runRebuildJob } from "./rebuild-job.ts";
 
@@ -42,6 +43,7 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
     summary: runSummaryJob,
     rebuild: runRebuildJob,
     deep: runDeepJob,
+    embed: runEmbedJob,
   };
   const kinds = Object.keys(runners) as JobKind[];
   const { ambient, store } = context;

@@ -9,6 +9,7 @@ export const CHARGE_KINDS = [
   "rebuild",
   "deep",
   "extraction",
+  "embed",
   "draft",
   "generate",
 ] as const;

@@ -199,3 +199,8 @@ export const DEFAULT_CONTEXT_TOKENS = 32_768;
 /** Room kept for the reply (SPEC 8.4), as a share of the context and at most so many tokens. */
 export const REPLY_CONTEXT_SHARE = 0.25;
 export const REPLY_TOKENS = 2_048;
+
+/** SPEC 6.3: entries whose vectors are asked for, and committed, at a time. */
+export const EMBED_ENTRIES = 96;
+/** SPEC 6.3: how long a question waits for its vector before words alone answer it. */
+export const QUESTION_VECTOR_MS = 3_000;

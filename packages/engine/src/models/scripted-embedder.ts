@@ -35,7 +35,7 @@ export function scriptedEmbedder(
     kind,
     identity: { model: "scripted", version: "1", ...options.identity, dimensions: groups.length },
     requests,
-    embed(texts, signal) {
+    embed(texts, { signal } = {}) {
       requests.push([...texts]);
       const failure = options.fails?.(texts);
       if (signal?.aborted === true) return Promise.reject(signal.reason as Error);

@@ -13,8 +13,15 @@ export interface UnreadText {
  */
 export type Embedding = Float32Array | UnreadText | null;
 
+export interface EmbedOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told of every request that a provider bills, failed ones too (SPEC 9.1). */
+  readonly onTokens?: ((tokens: number) => void) | undefined;
+}
+
 /** Turns texts into vectors that lie near each other where the texts mean the same (SPEC 6.3). */
 export interface Embedder {
+  /** Of a `remote` one the dimensions are 0 until its first answer, and follow its answers. */
   readonly identity: EmbedderIdentity;
   /**
    * - `local`: made here in microseconds, so that vectors are never stored.
@@ -27,7 +34,7 @@ export interface Embedder {
    * @throws {EngineError} `unavailable` where no text could be read: the endpoint cannot be reached,
    *   refuses the key, or answers with vectors of other dimensions.
    */
-  embed(texts: readonly string[], signal?: AbortSignal): Promise<readonly Embedding[]>;
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly Embedding[]>;
   /** Of a `local` one: the same at once; null for all texts as long as `embed` has not loaded its table. */
   embedNow?(text: string): Float32Array | null;
 }

@@ -56,7 +56,7 @@ export function staticEmbedder(options: StaticEmbedderOptions): Embedder {
   return {
     identity: BUILT_IN_IDENTITY,
     kind: "local",
-    async embed(texts, signal) {
+    async embed(texts, { signal } = {}) {
       loading ??= load();
       try {
         const reader = await loading;

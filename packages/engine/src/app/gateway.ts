@@ -18,7 +18,11 @@ export interface GatewayNow {
   readonly members: readonly Colleague[];
 }
 
-/** Whether a chat still reaches another's character. Both questions are always asked. */
+/**
+ * Whether a chat still reaches another's character. A card is read only where both belong to the
+ * organization, and then always, whatever may become of it: an answer takes as long for one that is private
+ * as for one that is not there.
+ */
 export async function gatewayNow(
   { directory, store }: Asked,
   caller: AccountId,
@@ -26,11 +30,11 @@ export async function gatewayNow(
   characterId: CharacterId,
 ): Promise<GatewayNow> {
   const { owner, organizationId } = gateway;
-  const [organization, character] = await Promise.all([
-    directory.organization(organizationId),
-    store.get("character", owner, characterId),
-  ]);
-  const members = organization?.members ?? [];
+  const members = (await directory.organization(organizationId))?.members ?? [];
+  const belong = [caller, owner].every((account) =>
+    members.some((member) => member.account === account),
+  );
+  const character = belong ? await store.get("character", owner, characterId) : undefined;
   const state = gatewayState({ caller, owner, members, character });
   return { state, character: state === "open" ? character : undefined, members };
 }
@@ -114,10 +118,11 @@ export async function offeredCharacter(
   id: CharacterId,
 ): Promise<{ readonly character: Character; readonly gateway: Gateway }> {
   const { organizationId, ownerId: owner } = through;
-  const now = await gatewayNow(context, caller.account, { owner, organizationId }, id);
   const isMember = caller.memberships.some((one) => one.organizationId === organizationId);
+  if (!isMember) throw new EngineError("not_found", "There is no such character");
+  const now = await gatewayNow(context, caller.account, { owner, organizationId }, id);
   const ownerName = now.members.find(({ account }) => account === owner)?.name;
-  if (!isMember || now.character === undefined || ownerName === undefined) {
+  if (now.character === undefined || ownerName === undefined) {
     throw new EngineError("not_found", "There is no such character");
   }
   return {

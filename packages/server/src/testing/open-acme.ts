@@ -38,6 +38,8 @@ export interface Acme extends Readonly<Record<Name, Caller>> {
   readonly engine: Engine;
   readonly store: Store;
   readonly model: ScriptedModel;
+  /** What was logged, as one reads it. */
+  readonly logged: readonly string[];
   /** A way in for any principal. */
   as(principal: Principal): Caller;
   principal(name: Name): Extract<Principal, { readonly kind: "account" }>;
@@ -56,6 +58,7 @@ export function openAcme(
 ): Acme {
   const model = scriptedModel(script);
   const analyzer = textAnalyzer();
+  const logged: string[] = [];
   const store = options.store ?? inMemoryStore();
   const members: Record<string, readonly Colleague[]> = {
     acme: colleagues("acme"),
@@ -66,7 +69,7 @@ export function openAcme(
     models: scriptedModels(model),
     rules: builtInRules(analyzer),
     analyzer,
-    ambient: systemAmbient({ log: () => undefined }),
+    ambient: systemAmbient({ log: (...line) => void logged.push(JSON.stringify(line)) }),
     directory: {
       organization: async (id) => {
         const known = members[id];
@@ -95,6 +98,7 @@ export function openAcme(
     engine,
     store,
     model,
+    logged,
     as,
     principal,
     leaves: (organization, name) => {

@@ -2,7 +2,7 @@ import type { Entry } from "../domain/entry.ts";
 import { entryRow } from "../domain/entry-head.ts";
 import { erased as withoutText } from "../domain/entry-writes.ts";
 import type { Epoch } from "../domain/epoch.ts";
-import { withoutEntries, withoutNoteLines } from "../domain/erasure.ts";
+import { withoutEntries, withoutNoteLines, withoutTold } from "../domain/erasure.ts";
 import type { AccountId, MessageId } from "../domain/ids.ts";
 import type { Message } from "../domain/message.ts";
 import { organizationKey } from "../domain/scope.ts";
@@ -171,7 +171,9 @@ async function eraseFrom(
   for (const message of await messagesNaming(store, account, gone)) {
     if (written.has(message.id)) continue;
     const scrubbed = withoutEntries(message, named) ?? { message, calls: [] };
-    const bare = withoutNoteLines(scrubbed.message, all);
+    // What was dropped of an entry may be what was quoted.
+    const answered = withoutTold(scrubbed.message, new Set(cut.keys())) ?? scrubbed.message;
+    const bare = withoutNoteLines(answered, all);
     if (bare === message) continue;
     expect.push(expectMessage(message));
     const value: Message = { ...bare, revision: message.revision + 1 };

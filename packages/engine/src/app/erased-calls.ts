@@ -28,5 +28,12 @@ export async function withoutErasedCalls(
     // An accepted one is an entry of the same id.
     if ((await store.get("entry", account, id))?.erased !== false) gone.add(id);
   }
+  for (const told of calls.flatMap((call) => call.told ?? [])) {
+    if (told.kind === "message") {
+      if ((await store.get("message", account, told.id)) === undefined) gone.add(told.id);
+    } else if ((await store.get("entry", told.account, told.id))?.erased !== false) {
+      gone.add(told.id);
+    }
+  }
   return gone.size === 0 ? variant : withoutCalls(variant, gone);
 }

@@ -11,6 +11,8 @@ import { expectMessage, type ChatState } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { withoutDeleted } from "./deleted-text.ts";
 import { gapChanges } from "./epoch-gaps.ts";
+import { mergedChanges } from "./merged-changes.ts";
+import { staleAnswers } from "./stale-answers.ts";
 import { summaryJob } from "./reply-end.ts";
 import { treeChanges } from "./tree-reads.ts";
 
@@ -49,21 +51,30 @@ export async function changedInPlace(
   const gone = [...tree.remove, ...reworded(covering, tree), ...replaced];
   const notes = await staleNotes(context, state, before, new Set<string>(gone));
   const gaps = await gapChanges(store, chat, gone, [before, ...notes.written]);
+  const answers = await staleAnswers(store, chat, before);
   return {
-    expect: [...serving.expect, ...draft.expect, ...notes.expect, ...gaps.expect],
-    changes: [
+    expect: [
+      ...serving.expect,
+      ...draft.expect,
+      ...notes.expect,
+      ...gaps.expect,
+      ...answers.expect,
+    ],
+    changes: mergedChanges([
       ...treeChanges(chat, tree),
       ...treeChanges(chat, draft.tree),
       ...treeChanges(chat, { put: [], remove: replaced }),
       ...notes.changes,
       ...gaps.changes,
+      ...answers.changes,
       { op: "enqueue", job: summaryJob(context, chat) },
-    ],
+    ]),
     removed: [
       ...piecesChanged(covering, tree),
       ...piecesChanged(draft.covering, draft.tree),
       ...notes.written.map(({ id }): RemovedThing => ({ kind: "prompt", id })),
       ...gaps.removed,
+      ...answers.removed,
     ],
   };
 }

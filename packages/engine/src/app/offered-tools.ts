@@ -1,13 +1,28 @@
 import type { Epoch } from "../domain/epoch.ts";
+import { LOOK_UP_CONTEXT_TOKENS } from "../domain/limits.ts";
 import { tellsInlineForm } from "../domain/prompt.ts";
 import type { ToolSpec } from "../ports/language-model.ts";
 import type { ChatState } from "./chat-state.ts";
 import { memoryTools } from "./memory-tools.ts";
+import { queryTools } from "./query-tools.ts";
 
-/** Tools are offered where the model has them and something may be written (SPEC 5.14 to 5.16). */
-export function offeredTools(state: Pick<ChatState, "access" | "model">): readonly ToolSpec[] {
-  const mayWrite = state.access.writable.grants.length > 0 && state.model.toolSupport() !== "no";
-  return mayWrite ? memoryTools() : [];
+/**
+ * Tools are offered where the model has them: those that write where something may be written, those that
+ * look up where something may be read (SPEC 5.14 to 5.16, 6.3).
+ */
+export function offeredTools({
+  access,
+  model,
+}: Pick<ChatState, "access" | "model">): readonly ToolSpec[] {
+  if (model.toolSupport() === "no") return [];
+  return [
+    ...(access.writable.grants.length > 0 ? memoryTools() : []),
+    ...(access.readable.grants.length > 0 && hasRoom(model) ? queryTools() : []),
+  ];
+}
+
+function hasRoom({ info }: ChatState["model"]): boolean {
+  return info.contextTokens >= LOOK_UP_CONTEXT_TOKENS;
 }
 
 /**
@@ -33,7 +48,8 @@ export function sentTools(
   sent: { readonly tools: boolean; readonly recorded: boolean },
 ): readonly ToolSpec[] {
   if (!sent.tools) return [];
-  return sent.recorded ? memoryTools() : offeredTools(state);
+  if (!sent.recorded) return offeredTools(state);
+  return [...memoryTools(), ...(hasRoom(state.model) ? queryTools() : [])];
 }
 
 /** The descriptions of tools, one a line, as a provider reads them. */

@@ -10,6 +10,7 @@ import {
   type ToolCall,
   type Variant,
 } from "../domain/message.ts";
+import { isQueryTool } from "../domain/query-call.ts";
 import type { RememberCommand, ReplyPart } from "../domain/remember-call.ts";
 import { nextRecord } from "../domain/sent-record.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
@@ -20,6 +21,7 @@ import type { Context } from "./context.ts";
 import type { EventLog } from "./event-log.ts";
 import { writeInline } from "./inline-writes.ts";
 import { applyTool, type ToolCaller } from "./memory-tools.ts";
+import { lookUp } from "./query-tools.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { replySpeech } from "./reply-speech.ts";
 
@@ -72,6 +74,8 @@ interface Tally {
   writes: number;
   /** Those of this reply by the inline form that did not end in the tray: they are shown with it. */
   marks: number;
+  /** Times it looked something up. */
+  queries: number;
 }
 
 /**
@@ -87,7 +91,7 @@ interface Tally {
  */
 export async function writeReply(context: Context, job: ReplyJob, draft: Draft): Promise<void> {
   const begun = draft.text.length;
-  const tally: Tally = { writes: job.writesBefore, marks: 0 };
+  const tally: Tally = { writes: job.writesBefore, marks: 0, queries: 0 };
   for (let round = 0; round < STEPS; round += 1) {
     job.signal.throwIfAborted();
     const calls: ModelToolCall[] = [];
@@ -125,6 +129,15 @@ async function carryOut(
   if (length > INPUT_LENGTH) {
     const output = `Nothing was written: the arguments have ${length} characters; ${INPUT_LENGTH} are allowed.`;
     so.done.push({ ...call, input: "{}", output, entryId: null });
+    return;
+  }
+  if (isQueryTool(call.name)) {
+    const { state, messageId } = job;
+    const asked = so.tally.queries;
+    so.tally.queries += 1;
+    const { output, told } = await lookUp(context, { state, messageId, asked }, call);
+    const input = sendableInput(call.input);
+    so.done.push({ ...call, input, output, entryId: null, ...(told.length > 0 ? { told } : {}) });
     return;
   }
   const outcome = await applyTool(context, callerOf(job, so.tally), call);

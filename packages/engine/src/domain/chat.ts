@@ -79,6 +79,8 @@ export interface Chat {
    * than it, which it reads from their next summary on.
    */
   readonly deepTo?: number;
+  /** The ordinal of the first reply that was answered with old messages; none is before it (SPEC 10.4). */
+  readonly quotesFrom?: number;
   /** The prefix of the newest prompt; null before the first turn and after what forces a new one. */
   readonly epochId: EpochId | null;
   /** In a group: the prefix in force of each member that has spoken (SPEC 8.3), by its id. */

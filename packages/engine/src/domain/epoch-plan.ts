@@ -1,5 +1,6 @@
 import type { EntryHead } from "./entry.ts";
 import type { Epoch, Section } from "./epoch.ts";
+import { memoryLine } from "./memory-block.ts";
 import { readMemoryCall } from "./memory-call.ts";
 import {
   selectedVariant,
@@ -61,7 +62,8 @@ export function withheldCalls(
 ): readonly string[] {
   const sent = messages.flatMap((message) => callsOf(message, speakerId));
   const calls = sent.filter((call) => call.entryId !== null);
-  if (calls.length === 0) return [];
+  const answered = sent.filter((call) => toldEntries(call).length > 0);
+  if (calls.length + answered.length === 0) return [];
   const byId = new Map<string, EntryHead>(heads.map((head) => [head.id, head]));
   const last = new Map(calls.map((call) => [call.entryId, call]));
   const outdated = calls.filter(({ entryId }) => {
@@ -69,7 +71,22 @@ export function withheldCalls(
     const call = last.get(entryId);
     return head?.present !== true || call === undefined || !callSays(call, head);
   });
-  return [...new Set(outdated.map(callKey))];
+  const stale = answered.filter((call) =>
+    toldEntries(call).some((id) => {
+      const head = byId.get(id);
+      return head?.present !== true || !answerSays(call, head);
+    }),
+  );
+  return [...new Set([...outdated, ...stale].map(callKey))];
+}
+
+/** Entries whose text stands in the answer to a call. */
+function toldEntries({ told = [] }: ToolCall): readonly string[] {
+  return told.flatMap((one) => (one.kind === "entry" ? one.id : []));
+}
+
+function answerSays({ output }: ToolCall, entry: EntryHead): boolean {
+  return output.includes(memoryLine(entry));
 }
 
 /**
@@ -168,7 +185,9 @@ function saidLast({ epoch, earlier }: ToldBefore): ReadonlyMap<string, Said> {
       if (ref !== null) said.set(ref, text.replace(MARK, ""));
     }
     for (const call of callsOf(message, epoch.speakerId)) {
-      if (call.entryId !== null && !withheld.has(callKey(call))) said.set(call.entryId, call);
+      if (withheld.has(callKey(call))) continue;
+      if (call.entryId !== null) said.set(call.entryId, call);
+      for (const id of toldEntries(call)) said.set(id, call);
     }
   }
   return said;
@@ -176,9 +195,8 @@ function saidLast({ epoch, earlier }: ToldBefore): ReadonlyMap<string, Said> {
 
 /** Whether what was said last is what the entry says now. */
 function saysAlready(said: Said, entry: EntryHead, line: string): boolean {
-  return typeof said === "string"
-    ? said === line || said === `${line} (recent)`
-    : callSays(said, entry);
+  if (typeof said === "string") return said === line || said === `${line} (recent)`;
+  return toldEntries(said).includes(entry.id) ? answerSays(said, entry) : callSays(said, entry);
 }
 
 /** Whether a call sets what the entry says now. */

@@ -39,19 +39,42 @@ export function withoutCalls(variant: Variant, ids: ReadonlySet<string>): Varian
   return scrubVariant(variant, ids, []);
 }
 
-function isNamed({ entryId, suggestionId }: ToolCall, ids: ReadonlySet<string>): boolean {
+function isNamed({ entryId, suggestionId, told }: ToolCall, ids: ReadonlySet<string>): boolean {
   return (
-    (entryId !== null && ids.has(entryId)) || (suggestionId !== undefined && ids.has(suggestionId))
+    (entryId !== null && ids.has(entryId)) ||
+    (suggestionId !== undefined && ids.has(suggestionId)) ||
+    told?.some(({ id }) => ids.has(id)) === true
   );
 }
 
+/**
+ * A message without the calls that were answered with a text of one of these messages or entries; undefined
+ * where there is none. What a call wrote is no answer: such calls stay.
+ *
+ * @see SPEC 10.4, 5.12
+ */
+export function withoutTold(message: Message, ids: ReadonlySet<string>): Message | undefined {
+  const calls = message.variants.flatMap(({ steps }) => steps.flatMap((step) => step.calls));
+  const gone = calls.filter(({ told }) => told?.some(({ id }) => ids.has(id)) === true);
+  if (gone.length === 0) return undefined;
+  const keys = new Set(gone.map(({ id }) => id));
+  const variants = message.variants.map((variant) =>
+    scrubCalls(variant, ({ id }) => keys.has(id), []),
+  );
+  return { ...message, variants, revision: message.revision + 1 };
+}
+
 function scrubVariant(variant: Variant, ids: ReadonlySet<string>, gone: string[]): Variant {
-  const named = variant.steps.some((step) => step.calls.some((call) => isNamed(call, ids)));
+  return scrubCalls(variant, (call) => isNamed(call, ids), gone);
+}
+
+function scrubCalls(variant: Variant, goes: (call: ToolCall) => boolean, gone: string[]): Variant {
+  const named = variant.steps.some((step) => step.calls.some(goes));
   if (!named) return variant;
   const steps: Step[] = [];
   let joins = false;
   for (const step of variant.steps) {
-    const calls = step.calls.filter((call) => !isNamed(call, ids));
+    const calls = step.calls.filter((call) => !goes(call));
     for (const call of step.calls) if (!calls.includes(call)) gone.push(call.id);
     const before = joins ? steps.pop() : undefined;
     const texts = [before?.text ?? "", step.text].filter((text) => text !== "");

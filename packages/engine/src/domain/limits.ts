@@ -140,6 +140,14 @@ export const GRAPH_ENTRIES = 100;
 export const GRAPH_LABEL_LENGTH = 40;
 /** SPEC 6.9: colours of entity types. */
 export const GRAPH_PALETTE = 10;
+/** SPEC 6.3: times a model may look something up in one reply, and tokens that one answer takes. */
+export const QUERIES_PER_REPLY = 5;
+export const ANSWER_TOKENS = 1_200;
+/** A model with less context has no room for the tools that look something up. */
+export const LOOK_UP_CONTEXT_TOKENS = 4_096;
+/** Entries in one answer to a model, and places in a chat. */
+export const ANSWER_ENTRIES = 12;
+export const ANSWER_PLACES = 6;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */

@@ -18,6 +18,7 @@ export function memoryBlock(lines: readonly string[]): string {
   return lines.length === 0 ? "" : ["<memory>", ...lines, "</memory>"].join("\n");
 }
 
-function oneLine(text: string): string {
+/** A text without a line break and without `<`. */
+export function oneLine(text: string): string {
   return text.replace(LINE_BREAK, " ").replaceAll("<", "&lt;");
 }

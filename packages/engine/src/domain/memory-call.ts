@@ -38,7 +38,7 @@ export function readMemoryCall(
   if (tool === undefined) {
     return { fault: `There is no such tool. The tools are ${TOOLS.join(", ")}.` };
   }
-  const fields = fieldsOf(input);
+  const fields = argumentsOf(input);
   if (fields === undefined) return { fault: `${tool} needs a JSON object of arguments.` };
   const text = firstText(fields, tool === "memory_save" ? SAVED_TEXT : NEW_TEXT);
   const key = firstText(fields, ["key"]);
@@ -73,7 +73,7 @@ function missing(tool: string, field: string): { readonly fault: string } {
  * @see SPEC 8.2, 12.3
  */
 export function sendableInput(input: string): string {
-  const fields = fieldsOf(input);
+  const fields = argumentsOf(input);
   if (fields === undefined || isSuspect(fields)) return "{}";
   return isObject(input) ? input : JSON.stringify(fields);
 }
@@ -95,7 +95,8 @@ function isObject(input: string): boolean {
   }
 }
 
-function fieldsOf(input: string): Readonly<Record<string, JsonValue>> | undefined {
+/** A call's arguments, also out of broken JSON; undefined where they are no object. */
+export function argumentsOf(input: string): Readonly<Record<string, JsonValue>> | undefined {
   const value = parsed(input);
   const inner = typeof value === "string" ? readModelJson(value).value : value;
   if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return undefined;
@@ -111,7 +112,8 @@ function parsed(input: string): JsonValue | undefined {
   }
 }
 
-function firstText(
+/** The first of some fields that holds a text. */
+export function firstText(
   fields: Readonly<Record<string, JsonValue>>,
   names: readonly string[],
 ): string | undefined {

@@ -25,9 +25,16 @@ export interface ToolCall {
   readonly entryId: EntryId | null;
   /** The suggestion that it became instead of a write, so that rejecting it can erase the call. */
   readonly suggestionId?: SuggestionId;
+  /** Whose texts stand in the answer: with them the call goes (SPEC 10.4). */
+  readonly told?: readonly Told[];
   /** Of the inline form (SPEC 5.9): it is never sent as a call. */
   readonly inline?: true;
 }
+
+/** An entry or a message whose text was told in the answer to a call. */
+export type Told =
+  | { readonly kind: "entry"; readonly account: AccountId; readonly id: EntryId }
+  | { readonly kind: "message"; readonly id: MessageId };
 
 /** One request to the model: what it wrote, then what it called. A reply has one or more. */
 export interface Step {

@@ -108,7 +108,8 @@ describe("a chat through a gateway", () => {
       expect(prompt).toContain(part);
     }
     expect(prompt).not.toContain("SECRET");
-    expect(acme.model.requests.at(-1)?.tools ?? []).toEqual([]);
+    const offered = acme.model.requests.at(-1)?.tools.map(({ name }) => name);
+    expect(offered).toEqual(["memory_query", "history_search"]);
     const { body } = await acme.bob.ask<PromptView>("GET", `/api/chats/${chat.id}/prompt`);
     expect(body.sections.find(({ name }) => name === "organization")?.text).toContain("nine");
   });

@@ -17,6 +17,8 @@ export interface Ranked {
 
 export interface RankOptions {
   readonly limit: number;
+  /** How many documents there are, where the index holds only those that may answer. */
+  readonly total?: number | undefined;
   /** What the question means; of the same embedder as the documents', of length 1. */
   readonly vector?: Float32Array | null | undefined;
   /** Of the person's clock from UTC, in minutes. */
@@ -49,11 +51,11 @@ const NAMED_WORDS = 32;
 export function rankDocuments(
   index: TermIndex,
   question: string,
-  { limit, vector = null, offsetMinutes = 0, weights = WEIGHTS }: RankOptions,
+  { limit, total = index.size, vector = null, offsetMinutes = 0, weights = WEIGHTS }: RankOptions,
 ): readonly Ranked[] {
   const read = readQuestion(question, index.analysis);
   const links = linksOf(index);
-  const tally = byWords(index, read, links, weights);
+  const tally = byWords(index, read, links, { weights, total });
   applyCues(index, read, tally, { weights, offsetMinutes });
   const scores = spread(tally.scores, links, weights.around);
   const meant = byMeaning(index, vector, weights);
@@ -109,7 +111,12 @@ function linksOf(index: TermIndex): Links {
   return { before, after, some };
 }
 
-function byWords(index: TermIndex, read: ReadQuestion, links: Links, weights: Weights): Tally {
+function byWords(
+  index: TermIndex,
+  read: ReadQuestion,
+  links: Links,
+  { weights, total }: { readonly weights: Weights; readonly total: number },
+): Tally {
   const size = index.places;
   const tally: Tally = {
     scores: new Float64Array(size),
@@ -126,7 +133,7 @@ function byWords(index: TermIndex, read: ReadQuestion, links: Links, weights: We
     mark(tally, touched, bit);
     if (touched.holders > 0) {
       const isTie = sought.kind === "tie";
-      addWord(index, links, { counts, fields, touched, weight, isTie, tally, weights });
+      addWord(index, links, { counts, fields, touched, weight, isTie, total, tally, weights });
     }
     for (const place of touched.own) counts[place] = 0;
     for (const place of touched.alike) counts[place] = 0;
@@ -202,6 +209,7 @@ function addWord(
     touched,
     weight,
     isTie,
+    total,
     tally,
     weights,
   }: {
@@ -211,6 +219,7 @@ function addWord(
     readonly touched: Touched;
     readonly weight: number;
     readonly isTie: boolean;
+    readonly total: number;
     readonly tally: Tally;
     readonly weights: Weights;
   },
@@ -238,7 +247,8 @@ function addWord(
   }
   const { holders } = touched;
   const rarity =
-    Math.log(1 + (index.size - holders + 0.5) / (holders + 0.5)) ** weights.rarityPower;
+    Math.log(1 + (Math.max(total, holders) - holders + 0.5) / (holders + 0.5)) **
+    weights.rarityPower;
   for (const place of reached) {
     const field = fields[place] ?? 0;
     const score = (field * (weights.saturation + 1)) / (field + weights.saturation);
@@ -256,7 +266,7 @@ function applyCues(
 ): void {
   const words = read.sought.filter(({ kind }) => kind === "word");
   const named = new Set(
-    words.flatMap(({ terms }) => terms.filter((term) => index.isSpeaker(term)).slice(0, 1)),
+    read.sought.flatMap(({ terms }) => terms.filter((term) => index.isSpeaker(term)).slice(0, 1)),
   );
   const total = words.length - named.size || 1;
   const newnessOf = weights.recency === 0 ? () => 0 : newnessIn(index);

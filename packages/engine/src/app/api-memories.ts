@@ -1,7 +1,7 @@
 import type { GatewayState } from "../domain/gateway.ts";
 import type { HeadDraft } from "../domain/entry-head.ts";
 import type { EntryId } from "../domain/ids.ts";
-import type { MemberMemory } from "../domain/memory-gates.ts";
+import type { Gate, MemberMemory } from "../domain/memory-gates.ts";
 import type { RemovedThing } from "../domain/trace.ts";
 
 /** What is to become of several entries. */
@@ -23,6 +23,8 @@ export interface ManyDone {
 
 /** What memory does in a chat for one of its members, with its name and whom its replies are written by. */
 export interface NamedMemberMemory extends MemberMemory {
+  /** What the person says to it is learned automatically (SPEC 6.4). */
+  readonly extraction: Gate;
   readonly name: string;
   readonly model: { readonly id: string; readonly builtIn: boolean };
 }
@@ -33,4 +35,16 @@ export interface ChatMemory {
   readonly members: readonly NamedMemberMemory[];
   /** Whether another account's character still answers; null where all are the account's own (SPEC 6.12). */
   readonly gateway: GatewayState | null;
+  readonly learning: LearningState;
+}
+
+/** How far automatic extraction has come in a chat (SPEC 6.4). */
+export interface LearningState {
+  /** Turns that are yet to be read. */
+  readonly waiting: number;
+  /** Turns that the model could not read: only the built-in rules have. */
+  readonly missed: number;
+  /** Why the turn that is next has not been read so far; null while nothing went wrong. */
+  readonly failure: string | null;
+  readonly failureMatter: string | null;
 }

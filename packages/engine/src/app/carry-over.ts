@@ -7,6 +7,7 @@ import { EngineError } from "../domain/errors.ts";
 import type { ChatId, PieceId } from "../domain/ids.ts";
 import { selectedVariant } from "../domain/message.ts";
 import { searchedText } from "../domain/outside.ts";
+import { copiedLearning } from "../domain/learning.ts";
 import type { Principal } from "../domain/principal.ts";
 import { copyTree } from "../domain/summary-tree.ts";
 import type { Change } from "../ports/store.ts";
@@ -81,6 +82,7 @@ export async function carryOverChat(
       continues,
       highUsage: null,
       nextOrdinal: last.ordinal + 1,
+      learning: copiedLearning(last.ordinal),
       ...withoutEpochs(chat),
       running: null,
       createdAt: now,

@@ -1,3 +1,4 @@
+import { extractsBy } from "../domain/character.ts";
 import { describe, expect, it } from "vitest";
 import { inMemoryStore } from "../store/in-memory.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
@@ -114,11 +115,30 @@ describe("characterUseCases", () => {
   it("[6.4] extraction is on where memory is delivered as profile, unless it is said otherwise", async () => {
     const { characters } = await memoryWorld();
     const made = await characters.create(ann, { name: "a", memory: { delivery: "profile" } });
-    expect(made.memory.extraction).toBe(true);
+    expect(extractsBy(made.memory)).toBe(true);
     const off = await characters.create(ann, {
       name: "b",
       memory: { delivery: "profile", extraction: false },
     });
-    expect(off.memory.extraction).toBe(false);
+    expect(extractsBy(off.memory)).toBe(false);
+    const plain = await characters.create(ann, { name: "c" });
+    expect(extractsBy(plain.memory)).toBe(false);
+  });
+
+  it("[6.4] the switch follows the delivery until the person sets it, and then stays", async () => {
+    const { characters } = await memoryWorld();
+    const { id } = await characters.create(ann, { name: "a" });
+    const set = async (memory: Parameters<typeof characters.update>[2]["memory"]) =>
+      extractsBy((await characters.update(ann, id, { memory })).memory);
+    expect(await set({ delivery: "profile" })).toBe(true);
+    expect(await set({ delivery: "every-turn" })).toBe(false);
+    // Sent back as it was read, it is no choice.
+    expect(await set({ extraction: false, detail: "core" })).toBe(false);
+    expect(await set({ delivery: "profile" })).toBe(true);
+    expect(await set({ extraction: false })).toBe(false);
+    expect(await set({ delivery: "every-turn" })).toBe(false);
+    expect(await set({ delivery: "profile" })).toBe(false);
+    expect(await set({ extraction: true })).toBe(true);
+    expect(await set({ delivery: "every-turn" })).toBe(true);
   });
 });

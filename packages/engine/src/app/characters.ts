@@ -2,6 +2,7 @@ import { accountOf } from "../domain/access.ts";
 import {
   type Character,
   DEFAULT_MEMORY_SETTINGS,
+  extractsBy,
   type MemorySettings,
 } from "../domain/character.ts";
 import { turnedLearning } from "../domain/deep-pass.ts";
@@ -44,7 +45,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
           greeting: "",
           examples: "",
           model: null,
-          memory: defaultSettings(input.memory),
+          memory: DEFAULT_MEMORY_SETTINGS,
           sharing: "private",
           ...(learns ? {} : { unlearned: turnedLearning([], learns, now) }),
           createdAt: now,
@@ -112,12 +113,6 @@ function expectCharacter({ account, id, revision }: Character): Expectation {
   return { kind: "row", row: "character", account, id, revision };
 }
 
-/** SPEC 6.4: extraction is on by default where memory is delivered as profile and query. */
-function defaultSettings(input: CharacterInput["memory"]): MemorySettings {
-  const extraction = input?.delivery === "profile";
-  return { ...DEFAULT_MEMORY_SETTINGS, extraction };
-}
-
 /** What is said while the switch is off is never read, not even once it is on again (SPEC 5.14). */
 function learning(
   { memory, unlearned = [] }: Character,
@@ -169,8 +164,24 @@ function withSettings(
     delivery,
     learnFromChat: patch.learnFromChat ?? settings.learnFromChat,
     isolated: patch.isolated ?? settings.isolated,
-    extraction: patch.extraction ?? settings.extraction,
+    ...extractionChoice(settings, { ...patch, delivery }),
   };
+}
+
+/** What is sent back as it was read is no choice of the person's: it goes on following the delivery. */
+function extractionChoice(
+  settings: MemorySettings,
+  patch: {
+    readonly extraction?: boolean | undefined;
+    readonly delivery: MemorySettings["delivery"];
+  },
+): Pick<MemorySettings, "extraction" | "extractionChosen"> {
+  const { extraction, extractionChosen } = settings;
+  const isSame = patch.extraction === extractsBy(settings) && patch.delivery === settings.delivery;
+  if (patch.extraction === undefined || isSame) {
+    return extractionChosen === undefined ? { extraction } : { extraction, extractionChosen };
+  }
+  return { extraction: patch.extraction, extractionChosen: true };
 }
 
 /**

@@ -9,6 +9,7 @@ import { dropAnchored } from "../domain/journal.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import { searchedText } from "../domain/outside.ts";
 import type { Piece } from "../domain/piece.ts";
+import { copiedLearning } from "../domain/learning.ts";
 import type { Principal } from "../domain/principal.ts";
 import {
   copyTree,
@@ -241,6 +242,7 @@ export async function branchChat(
       nextOrdinal: (last?.ordinal ?? 0) + 1,
       windowFrom: window.windowFrom,
       ...deepCopied(chat, point.ordinal),
+      learning: copiedLearning(last?.ordinal ?? 0),
       ...withoutEpochs(chat),
       running: null,
       createdAt: now,

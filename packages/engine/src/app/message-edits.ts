@@ -9,6 +9,7 @@ import type { MessageUseCases } from "./api.ts";
 import { chatStateOf, expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { rewordingFollows } from "./extraction-need.ts";
 import { journalChanges } from "./journal-changes.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { changedInPlace } from "./message-change.ts";
@@ -63,6 +64,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
           (entries) => keptOf(context, entries, editedAway(message, entries), keep),
         );
         const following = await changedInPlace(context, state, { before: message, after });
+        const learning = isRewritten ? await rewordingFollows(context, state, after) : undefined;
         return {
           expect: [
             expectChat(chat),
@@ -74,11 +76,10 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             {
               op: "put",
               row: "chat",
-              value: nextChat(
-                context,
-                chat,
-                renamed(chat, message.id, selectedVariant(after).text),
-              ),
+              value: nextChat(context, chat, {
+                ...renamed(chat, message.id, selectedVariant(after).text),
+                ...learning?.chat,
+              }),
             },
             {
               op: "put",
@@ -88,6 +89,7 @@ export function messageUseCases(context: Context, hub: ReplyHub): MessageUseCase
             },
             ...journal.changes,
             ...following.changes,
+            ...(learning?.changes ?? []),
           ]),
           result: after,
         };

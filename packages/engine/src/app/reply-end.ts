@@ -1,7 +1,6 @@
 import type { Entry } from "../domain/entry.ts";
 import type { Chat, RunningReply } from "../domain/chat.ts";
 import { dropVariant, redoAnchor } from "../domain/journal.ts";
-import type { JobId } from "../domain/ids.ts";
 import type { Job } from "../domain/job.ts";
 import type { Message, Variant } from "../domain/message.ts";
 import { nextSummaryWork } from "../domain/summary-work.ts";
@@ -11,7 +10,9 @@ import { expectChat, expectMessage } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
 import { withoutErasedCalls } from "./erased-calls.ts";
+import { turnFollows } from "./extraction-need.ts";
 import { droppedChanges } from "./journal-changes.ts";
+import { newJob } from "./new-job.ts";
 import { mergedChanges } from "./merged-changes.ts";
 import { replyBill, type ReplyBill, type ReplySpent } from "./reply-bill.ts";
 import { readTree } from "./tree-reads.ts";
@@ -22,22 +23,7 @@ const BACKLOG_WINDOWS = 4;
 
 /** A summary job for the chat, due now. */
 export function summaryJob(context: Context, chat: Pick<Chat, "account" | "id">): Job {
-  const now = context.ambient.now();
-  return {
-    id: context.ambient.id() as JobId,
-    account: chat.account,
-    kind: "summary",
-    key: chat.id,
-    state: "queued",
-    attempts: 0,
-    failures: 0,
-    runAt: now,
-    leaseUntil: 0,
-    failure: null,
-    failureMatter: null,
-    createdAt: now,
-    revision: 1,
-  };
+  return newJob(context, chat, "summary");
 }
 
 /** Queues the chat's summary job if the summary has anything to do (SPEC 4.1, 4.9). */
@@ -144,6 +130,7 @@ export async function endReply(
     });
     const jobs =
       next === undefined ? await summaryJobIfDue(context, rest, input.budget, [ended.message]) : [];
+    const learning = next === undefined ? await turnFollows(context, rest, left) : undefined;
     return {
       expect: [
         expectChat(chat),
@@ -161,11 +148,14 @@ export async function endReply(
               value: left,
               terms: context.analyzer.terms(currentText(left)),
             },
-        ...(next === undefined ? [{ op: "put" as const, row: "chat" as const, value: rest }] : []),
+        ...(next === undefined
+          ? [{ op: "put" as const, row: "chat" as const, value: { ...rest, ...learning?.chat } }]
+          : []),
         ...(next?.changes ?? []),
         ...journal.changes,
         ...bill.changes,
         ...jobs,
+        ...(learning?.changes ?? []),
       ]),
       result: { message: left, next: next?.result },
     };

@@ -6,6 +6,7 @@ import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
 import { runDeepJob } from "./deep-job.ts";
 import { runEmbedJob } from "./embed-job.ts";
+import { runExtractionJob } from "./extraction-job.ts";
 import { pauseMs } from "./pause.ts";
 import { runRebuildJob } from "./rebuild-job.ts";
 
@@ -44,6 +45,7 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
     rebuild: runRebuildJob,
     deep: runDeepJob,
     embed: runEmbedJob,
+    extraction: runExtractionJob,
   };
   const kinds = Object.keys(runners) as JobKind[];
   const { ambient, store } = context;

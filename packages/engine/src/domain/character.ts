@@ -11,8 +11,10 @@ export interface MemorySettings {
   readonly learnFromChat: boolean;
   /** SPEC 5.18: reads and writes its own scope only. */
   readonly isolated: boolean;
-  /** SPEC 6.4. */
+  /** SPEC 6.4: the person's own choice where `extractionChosen`, else see `extractsBy`. */
   readonly extraction: boolean;
+  /** The person has set the switch: it stays as it is when the delivery changes. */
+  readonly extractionChosen?: boolean;
   readonly delivery: Delivery;
 }
 
@@ -54,3 +56,17 @@ export const DEFAULT_MEMORY_SETTINGS: MemorySettings = {
   extraction: false,
   delivery: "every-turn",
 };
+
+/**
+ * Whether what the person says to a character is learned automatically: as the person has set the switch;
+ * where they never have, on for *profile and query* and off for *every turn*.
+ *
+ * @see SPEC 6.4
+ */
+export function extractsBy({
+  extraction,
+  extractionChosen = false,
+  delivery,
+}: Pick<MemorySettings, "extraction" | "extractionChosen" | "delivery">): boolean {
+  return extractionChosen || extraction ? extraction : delivery === "profile";
+}

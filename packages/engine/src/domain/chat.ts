@@ -10,6 +10,7 @@ import type {
   TurnId,
   VariantId,
 } from "./ids.ts";
+import type { Learning } from "./learning.ts";
 import type { Usage } from "./message.ts";
 import type { ReplyMode } from "./speakers.ts";
 
@@ -81,6 +82,8 @@ export interface Chat {
   readonly deepTo?: number;
   /** The ordinal of the first reply that was answered with old messages; none is before it (SPEC 10.4). */
   readonly quotesFrom?: number;
+  /** What automatic extraction has to read and has read (SPEC 6.4); missing where no turn was finished. */
+  readonly learning?: Learning;
   /** The prefix of the newest prompt; null before the first turn and after what forces a new one. */
   readonly epochId: EpochId | null;
   /** In a group: the prefix in force of each member that has spoken (SPEC 8.3), by its id. */

@@ -15,6 +15,9 @@ export interface Proposal {
   readonly from: readonly number[];
   /** The person's words that it says it rests on. */
   readonly quote: string;
+  /** What it says makes it worth keeping, and how sure of it it is; where it was asked. */
+  readonly kind?: string;
+  readonly confidence?: number;
 }
 
 export type DeepProblem =
@@ -51,6 +54,8 @@ const NAMES = {
   entry: ["entry", "id", "entry_id", "target"],
   from: ["from", "messages", "message", "sources", "source", "refs"],
   quote: ["quote", "evidence", "said", "because"],
+  kind: ["kind", "category", "sort"],
+  confidence: ["confidence", "certainty", "score", "probability"],
 } as const;
 
 const OPS: Readonly<Record<string, Proposal["op"]>> = {
@@ -88,6 +93,8 @@ export function readProposals(
     readonly data: readonly string[];
     readonly source: string;
     readonly cut: boolean;
+    /** What a proposal rests on that names no message; nothing where it is left out. */
+    readonly from?: readonly number[];
   },
 ): ReadProposals {
   const said = stripReasoning(text);
@@ -107,7 +114,7 @@ export function readProposals(
     return none(isCut ? "cut" : "unreadable");
   }
   const items = found.slice(0, LOOKED_AT);
-  const proposals = items.flatMap((item) => proposalOf(item) ?? []);
+  const proposals = items.flatMap((item) => proposalOf(item, input.from ?? []) ?? []);
   if (isCut) return { problem: "cut", proposals: completeOnes(proposals) };
   const isNothing = items.length > 0 && proposals.length === 0;
   return isNothing ? none("unreadable") : { problem: undefined, proposals };
@@ -165,7 +172,7 @@ function opIn(item: { readonly [name: string]: JsonValue }): Proposal["op"] | un
   return undefined;
 }
 
-function proposalOf(item: JsonValue): Proposal | undefined {
+function proposalOf(item: JsonValue, without: readonly number[]): Proposal | undefined {
   if (!isObject(item)) return undefined;
   const op = opIn(item);
   if (op === undefined) return undefined;
@@ -178,8 +185,21 @@ function proposalOf(item: JsonValue): Proposal | undefined {
     key: textIn(item, NAMES.key) || null,
     text,
     entry: op === "save" ? null : entry,
-    from: numbersIn(item, NAMES.from),
+    from: without.length > 0 ? without : numbersIn(item, NAMES.from),
     quote: textIn(item, NAMES.quote),
+    ...ratingOf(item),
+  };
+}
+
+function ratingOf(item: {
+  readonly [name: string]: JsonValue;
+}): Pick<Proposal, "kind" | "confidence"> {
+  const kind = textIn(item, NAMES.kind).toLowerCase();
+  const said = textIn(item, NAMES.confidence);
+  const confidence = Number(said.replace(",", "."));
+  return {
+    ...(kind === "" ? {} : { kind }),
+    ...(said === "" || !Number.isFinite(confidence) ? {} : { confidence }),
   };
 }
 

@@ -96,10 +96,11 @@ quote: the words of the person that say so, copied letter by letter from one of 
   return { system, text };
 }
 
-function entryLine(entry: DeepEntry, number: number): string {
+/** An entry with its number, as data. */
+export function entryLine(entry: DeepEntry, number: number): string {
   const { key, text, pinned, memberId } = entry;
   const mark = pinned || memberId === null ? " (fixed)" : "";
-  return `e${number}${mark} ${json(key === null ? text : `${key}: ${text}`)}`;
+  return `e${number}${mark} ${dataText(key === null ? text : `${key}: ${text}`)}`;
 }
 
 function messageLines(lines: readonly DeepLine[], most: number, count: Count): readonly string[] {
@@ -108,11 +109,11 @@ function messageLines(lines: readonly DeepLine[], most: number, count: Count): r
     const today = dayOf(line.createdAt);
     const isPerson = line.role === "user";
     const who = isPerson ? "person" : "character";
-    const name = line.speaker === "" ? "" : ` ${json(line.speaker)}`;
+    const name = line.speaker === "" ? "" : ` ${dataText(line.speaker)}`;
     const said = isPerson
       ? clipText(personText(line), most, count)
       : clipText(replyText(line.text), DEEP_REPLY_TOKENS, count);
-    const shown = `${index + 1} ${who}${name}: ${json(said)}`;
+    const shown = `${index + 1} ${who}${name}: ${dataText(said)}`;
     if (today === day) return [shown];
     day = today;
     return [today, shown];
@@ -120,7 +121,7 @@ function messageLines(lines: readonly DeepLine[], most: number, count: Count): r
 }
 
 /** What is not the person's own saying is left out, with a mark in its place. */
-function personText(line: DeepLine): string {
+export function personText(line: Pick<DeepLine, "isCitable" | "sayings">): string {
   const isPlayed = !line.isCitable && !/[^\ufffe\s]/u.test(line.sayings);
   if (isPlayed) return "[…]";
   return line.sayings
@@ -137,11 +138,12 @@ function replyText(text: string): string {
 }
 
 /** JSON text that cannot end the data. */
-function json(value: string): string {
+export function dataText(value: string): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-function languageName(code: string | null): string {
+/** A language by its name, for a model. */
+export function languageName(code: string | null): string {
   if (code === null) return "the language that the person writes in";
   try {
     return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;

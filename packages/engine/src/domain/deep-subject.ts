@@ -64,6 +64,17 @@ export function isKin(word: string): boolean {
   return GROUPS.some(({ pattern }) => pattern.exec(word)?.[0] === word);
 }
 
+/** Of the words for somebody by what they are to the person: which one a text begins with, and its end. */
+export function kinAtStart(
+  text: string,
+): { readonly name: string; readonly end: number } | undefined {
+  for (const { name, pattern } of GROUPS) {
+    const found = pattern.exec(text);
+    if (found?.index === 0) return { name, end: found[0].length };
+  }
+  return undefined;
+}
+
 function mentions(text: string, name: string): boolean {
   const group = GROUPS.find((one) => one.name === name);
   return group?.pattern.test(text) === true;

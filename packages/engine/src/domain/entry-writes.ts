@@ -248,6 +248,7 @@ export function erased(entry: Entry): Entry {
     ...entry,
     versions: [],
     erased: true,
+    forgotten: true,
     ...(from.length === 0 ? {} : { erasedFrom: from }),
     revision: entry.revision + 1,
   };

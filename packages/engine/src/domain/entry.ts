@@ -88,6 +88,8 @@ export interface Entry {
    * behind the person's back (SPEC 10.4). Ids alone.
    */
   readonly erasedFrom?: readonly MessageId[];
+  /** Of a tombstone: the person deleted it. One that only went with what it hung on lacks it. */
+  readonly forgotten?: true;
   readonly createdAt: number;
   readonly revision: number;
 }

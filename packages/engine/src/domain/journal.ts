@@ -192,6 +192,6 @@ function dropped(
  */
 function takenBack(entry: Entry): Entry {
   const { erasedFrom = [] } = entry;
-  const { erasedFrom: _, ...bare } = erased(entry);
+  const { erasedFrom: _, forgotten: __, ...bare } = erased(entry);
   return erasedFrom.length === 0 ? bare : { ...bare, erasedFrom };
 }

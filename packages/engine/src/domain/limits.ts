@@ -124,6 +124,19 @@ export const FINDING_CONFIDENCE = {
   "third-person": 0.5,
 } as const;
 
+/** SPEC 6.4: from here on a finding is saved; from there on it waits for the person; below it is dropped. */
+export const SAVED_FROM = 0.7;
+export const SUGGESTED_FROM = 0.5;
+/** SPEC 6.4: a request for extraction, all of it, in tokens, whatever the person wrote. */
+export const EXTRACTION_PROMPT_TOKENS = 1_500;
+/** Of that, what the entries nearest to the message may take, and how many are shown. */
+export const EXTRACTION_ENTRIES_TOKENS = 300;
+export const EXTRACTION_ENTRIES = 8;
+/** A turn that the model could not read so often is read by the built-in rules. */
+export const EXTRACTION_ATTEMPTS = 5;
+/** Turns of a chat that wait to be read, or that only the built-in rules have read; the oldest give way. */
+export const LEARNING_KEPT = 200;
+
 /** SPEC 6.7: names, relations and other names of one name that an entry keeps of those that a model gave. */
 export const ENTITIES_PER_ENTRY = 12;
 export const RELATIONS_PER_ENTRY = 12;

@@ -8,6 +8,7 @@ import type { Principal } from "./principal.ts";
  * - `challenge`: the chat is a challenge (5.16). `signed-out`: nobody is signed in (5.16).
  * - `gateway`: who comes through one reads what is shared, and writes nothing (6.12).
  * - `learn-off`: *Learn from chat* is off for this character (5.14).
+ * - `extraction-off`: *Automatic extraction* is off for this character (6.4).
  * - `read-only`: the key may only read.
  * - `no-tools`: the character's model has no tools (5.15).
  * - `built-in`: the partner that comes along is no model, and writes by tools alone (11.6).
@@ -17,6 +18,7 @@ export type GateReason =
   | "signed-out"
   | "gateway"
   | "learn-off"
+  | "extraction-off"
   | "read-only"
   | "no-tools"
   | "built-in";

@@ -1,3 +1,4 @@
+import type { Finding, SaidTurn } from "../domain/extraction/finding.ts";
 import type { PieceContent } from "../domain/piece.ts";
 
 /** A message as summarisers read it. */
@@ -31,6 +32,8 @@ export interface BuiltInRules {
     lines: readonly SourceLine[],
     most: number,
   ): readonly { readonly text: string; readonly line: number }[];
+  /** What a message of the person says that is worth keeping (SPEC 6.4), in its order. */
+  findings(turn: SaidTurn): readonly Finding[];
   /** The oldest timeline lines become short section lines until the piece is within `tokens`. */
   condense(piece: PieceContent, tokens: number): PieceContent;
 }

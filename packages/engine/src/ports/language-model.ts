@@ -4,7 +4,15 @@ export type { Usage as ModelUsage } from "../domain/message.ts";
 export type { ModelEvent, ModelToolCall } from "../domain/model-events.ts";
 
 /** What a request is for; limits, and what the built-in partner does, follow from it. */
-export type Purpose = "reply" | "summary" | "merge" | "condense" | "deep" | "draft" | "generate";
+export type Purpose =
+  | "reply"
+  | "summary"
+  | "merge"
+  | "condense"
+  | "deep"
+  | "extraction"
+  | "draft"
+  | "generate";
 
 export interface SystemBlock {
   readonly text: string;

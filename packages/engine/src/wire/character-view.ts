@@ -1,4 +1,4 @@
-import type { Character, Persona } from "../domain/character.ts";
+import { extractsBy, type Character, type Persona } from "../domain/character.ts";
 import type {
   Character as CharacterView,
   OfferedCharacter,
@@ -18,7 +18,7 @@ export function toCharacterView(character: Character): CharacterView {
       detail: character.memory.detail,
       learnFromChat: character.memory.learnFromChat,
       isolated: character.memory.isolated,
-      extraction: character.memory.extraction,
+      extraction: extractsBy(character.memory),
       delivery: character.memory.delivery,
     },
     sharing: character.sharing,

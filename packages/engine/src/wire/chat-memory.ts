@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GATEWAY_STATES } from "../domain/gateway.ts";
 import { ScopeKind } from "./memory.ts";
+import { PROBLEM_MATTERS } from "./problem.ts";
 
 /** Which switch decides that something of memory does not happen. */
 export const GateReason = z.enum([
@@ -8,6 +9,7 @@ export const GateReason = z.enum([
   "signed-out",
   "gateway",
   "learn-off",
+  "extraction-off",
   "read-only",
   "no-tools",
   "built-in",
@@ -33,6 +35,8 @@ export const MemberMemory = z
     tools: MemoryGate,
     /** The inline form counts in its replies (SPEC 5.9). */
     inline: MemoryGate,
+    /** What the person says to it is learned automatically (SPEC 6.4). */
+    extraction: MemoryGate,
     /** Reads and writes its own scope alone. */
     isolated: z.boolean(),
     /** What is read. */
@@ -51,9 +55,24 @@ export const MemberMemory = z
   .meta({ id: "MemberMemory" });
 export type MemberMemory = z.infer<typeof MemberMemory>;
 
+/** How far automatic extraction has come in a chat (SPEC 6.4). */
+export const LearningState = z
+  .object({
+    /** Turns that are yet to be read. */
+    waiting: z.number().int(),
+    /** Turns that the model could not read: only the built-in rules have. */
+    missed: z.number().int(),
+    /** Why the next one has not been read so far; null while nothing went wrong. */
+    failure: z.string().nullable(),
+    failureMatter: z.enum(PROBLEM_MATTERS).nullable(),
+  })
+  .meta({ id: "LearningState" });
+export type LearningState = z.infer<typeof LearningState>;
+
 export const ChatMemory = z
   .object({
     members: z.array(MemberMemory),
+    learning: LearningState,
     /**
      * Whether another account's character still answers: `withdrawn` where it is not offered any more,
      * `left` where whoever asks does not belong to the organization any more; null in other chats.

@@ -13,6 +13,7 @@ function member(change: Partial<MemberMemory> = {}): MemberMemory {
     reading: ON,
     tools: ON,
     inline: ON,
+    extraction: ON,
     isolated: false,
     reads: [],
     apart: [],

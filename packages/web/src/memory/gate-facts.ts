@@ -2,7 +2,7 @@ import type { GateReason, MemberMemory } from "@keepsake/engine/wire";
 
 /** One thing that decides what memory does for a member, for a line of its own. */
 export type GateFact =
-  | { readonly kind: Exclude<GateReason, "challenge"> }
+  | { readonly kind: Exclude<GateReason, "challenge" | "extraction-off"> }
   | { readonly kind: "isolated" }
   | { readonly kind: "apart"; readonly id: string; readonly reason: "isolated" | "learn-off" };
 

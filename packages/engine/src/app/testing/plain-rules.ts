@@ -14,6 +14,7 @@ export const plainRules: BuiltInRules = {
     state: pieces.at(-1)?.state ?? "",
   }),
   statements: (lines, most) => lines.map(({ text }, line) => ({ text, line })).slice(0, most),
+  findings: () => [],
   condense: (piece): PieceContent => ({
     ...piece,
     sections: [...piece.sections, ...piece.timeline.slice(0, -1)].slice(-4),

@@ -1,3 +1,4 @@
+import { extractByRules } from "../../domain/extraction/extract.ts";
 import { ownWords, sentencesOf } from "../../domain/sentences.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
 import type { BuiltInRules, SourceLine } from "../../ports/built-in-rules.ts";
@@ -33,6 +34,7 @@ export function builtInRules(analyzer: Pick<Analyzer, "language">): BuiltInRules
       return choosePiece(found, { state, tokens, places: lines.length });
     },
     statements: (lines, most) => statementsOf(lines, most, (text) => analyzer.language(text)),
+    findings: extractByRules,
     merge(pieces, tokens) {
       const all = pieces.flatMap((piece, place) => [
         ...linesOf([...piece.sections, ...piece.timeline], "timeline", place),

@@ -10,6 +10,7 @@ export function fakeChatMemory(state: FakeState, chatId: string): ChatMemory {
   const members = chat.characterIds.flatMap((id) => state.characters.get(id) ?? []);
   return {
     gateway: null,
+    learning: { waiting: 0, missed: 0, failure: null, failureMatter: null },
     members: members.map(({ id, name, model, memory }) => {
       const off: GateReason | null = chat.challenge
         ? "challenge"
@@ -26,6 +27,10 @@ export function fakeChatMemory(state: FakeState, chatId: string): ChatMemory {
         tools:
           off === null && model === "toolless" ? { active: false, reason: "no-tools" } : reading,
         inline: off === null && model === null ? { active: false, reason: "built-in" } : reading,
+        extraction:
+          off === null && !memory.extraction
+            ? { active: false, reason: "extraction-off" }
+            : reading,
         isolated: memory.isolated,
         reads: reading.active
           ? [{ scope: "character", characterId: id, organizationId: null } as const]

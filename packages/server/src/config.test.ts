@@ -32,9 +32,24 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
     ["KEEPSAKE_DATABASE_URL"],
   ],
   [
-    "an embedding endpoint, which is not there yet",
+    "an embedding endpoint without the name of its model",
     { KEEPSAKE_EMBEDDING_URL: "http://x" },
-    ["KEEPSAKE_EMBEDDING_URL"],
+    ["KEEPSAKE_EMBEDDING_URL", "KEEPSAKE_EMBEDDING_MODEL"],
+  ],
+  [
+    "an embedding model without its address",
+    { KEEPSAKE_EMBEDDING_MODEL: "m" },
+    ["KEEPSAKE_EMBEDDING_MODEL", "KEEPSAKE_EMBEDDING_URL"],
+  ],
+  [
+    "an embedding key without its address",
+    { KEEPSAKE_EMBEDDING_KEY: "secret-1" },
+    ["KEEPSAKE_EMBEDDING_KEY", "KEEPSAKE_EMBEDDING_URL"],
+  ],
+  [
+    "an embedding endpoint's address with a password",
+    { KEEPSAKE_EMBEDDING_URL: "http://a:b@x", KEEPSAKE_EMBEDDING_MODEL: "m" },
+    ["KEEPSAKE_EMBEDDING_URL", "KEEPSAKE_EMBEDDING_KEY"],
   ],
   [
     "a model's address without http",
@@ -104,6 +119,7 @@ describe("readConfig", () => {
       port: 3210,
       dataFolder: "./data",
       model: undefined,
+      embedding: undefined,
       capacity: { unpinned: 100, pinned: 20 },
       open: true,
     });
@@ -147,6 +163,15 @@ describe("readConfig", () => {
       tools: "no",
       summaryName: "small",
     });
+  });
+
+  it("[6.3] takes an embedding endpoint with its model and key", () => {
+    const { embedding } = readConfig({
+      KEEPSAKE_EMBEDDING_URL: "http://127.0.0.1:11434/v1",
+      KEEPSAKE_EMBEDDING_MODEL: "bge-m3",
+      KEEPSAKE_EMBEDDING_KEY: "k",
+    });
+    expect(embedding).toEqual({ url: "http://127.0.0.1:11434/v1", model: "bge-m3", key: "k" });
   });
 
   it("[5.3] takes how many memories a scope may hold", () => {

@@ -15,12 +15,20 @@ export interface ModelConfig {
   readonly summaryName: string | undefined;
 }
 
+export interface EmbeddingConfig {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
   /** Undefined: the built-in partner. */
   readonly model: ModelConfig | undefined;
+  /** Undefined: the built-in embedder. */
+  readonly embedding: EmbeddingConfig | undefined;
   /** How many saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
   /** Whether the page may be opened in the browser. */
@@ -57,14 +65,13 @@ export function readConfig(environment: Environment): Config {
     );
   }
   refuseUnavailable("KEEPSAKE_DATABASE_URL", read("KEEPSAKE_DATABASE_URL"));
-  refuseUnavailable("KEEPSAKE_EMBEDDING_URL", read("KEEPSAKE_EMBEDDING_URL"));
-  refuseUnavailable("KEEPSAKE_EMBEDDING_MODEL", read("KEEPSAKE_EMBEDDING_MODEL"));
 
   return {
     host,
     port: whole("KEEPSAKE_PORT", read("KEEPSAKE_PORT") ?? "3210", 0, 65_535),
     dataFolder: read("KEEPSAKE_DATA") ?? "./data",
     model: readModel(read),
+    embedding: readEmbedding(read),
     capacity: {
       unpinned: whole(
         "KEEPSAKE_MEMORY_ENTRIES",
@@ -120,6 +127,28 @@ function readModel(read: (name: SettingName) => string | undefined): ModelConfig
   };
 }
 
+function readEmbedding(
+  read: (name: SettingName) => string | undefined,
+): EmbeddingConfig | undefined {
+  const url = read("KEEPSAKE_EMBEDDING_URL");
+  const model = read("KEEPSAKE_EMBEDDING_MODEL");
+  const key = headerText("KEEPSAKE_EMBEDDING_KEY", read("KEEPSAKE_EMBEDDING_KEY"));
+  if (url === undefined) {
+    if (model === undefined && key === undefined) return undefined;
+    const alone = model === undefined ? "KEEPSAKE_EMBEDDING_KEY" : "KEEPSAKE_EMBEDDING_MODEL";
+    throw new ConfigError(
+      `${alone} is set, but KEEPSAKE_EMBEDDING_URL is not; set both, or neither for the built-in embedder.`,
+    );
+  }
+  if (model === undefined) {
+    throw new ConfigError(
+      "KEEPSAKE_EMBEDDING_URL is set, but KEEPSAKE_EMBEDDING_MODEL is not; vectors of different models must not be mixed, so it has to be named.",
+    );
+  }
+  const keySetting = "KEEPSAKE_EMBEDDING_KEY";
+  return { url: httpAddress("KEEPSAKE_EMBEDDING_URL", url, keySetting), model, key };
+}
+
 const TOOLS = ["auto", "yes", "no"] as const;
 
 const MODEL_SETTINGS = [
@@ -154,12 +183,14 @@ function whole(name: SettingName, value: string, min: number, max: number): numb
   );
 }
 
-function httpAddress(name: SettingName, value: string): string {
+function httpAddress(
+  name: SettingName,
+  value: string,
+  keySetting: SettingName = "KEEPSAKE_MODEL_KEY",
+): string {
   const url = URL.parse(value);
   if (url !== null && (url.username !== "" || url.password !== "")) {
-    throw new ConfigError(
-      `${name} holds a user or a password; a key goes into KEEPSAKE_MODEL_KEY.`,
-    );
+    throw new ConfigError(`${name} holds a user or a password; a key goes into ${keySetting}.`);
   }
   if (url !== null && (url.protocol === "http:" || url.protocol === "https:")) return value;
   throw new ConfigError(`${name} is ${shown(value)}; it must begin with http:// or https://.`);

@@ -6,7 +6,12 @@ import {
   type Principal,
   type Store,
 } from "@keepsake/engine";
-import { languageModels, systemAmbient, textAnalyzer } from "@keepsake/engine/models";
+import {
+  languageModels,
+  remoteEmbedder,
+  systemAmbient,
+  textAnalyzer,
+} from "@keepsake/engine/models";
 import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { staticEmbedder } from "@keepsake/engine/models/static-embedder";
 import { embedderTable } from "@keepsake/engine/models/static-embedder-file";
@@ -65,7 +70,7 @@ async function start(config: Config): Promise<void> {
     models,
     rules: builtInRules(analyzer),
     analyzer,
-    embedder: staticEmbedder({ load: embedderTable, language: (text) => analyzer.language(text) }),
+    embedder: embedderOf(config.embedding),
     capacity: config.capacity,
     ambient: systemAmbient({
       log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),
@@ -100,6 +105,16 @@ async function openStore(folder: string) {
       `KEEPSAKE_DATA is ${JSON.stringify(folder)}, which cannot be used: ${error.message}.`,
     );
   }
+}
+
+function embedderOf(embedding: Config["embedding"]) {
+  return embedding === undefined
+    ? staticEmbedder({ load: embedderTable, language: (text) => analyzer.language(text) })
+    : remoteEmbedder({
+        baseUrl: embedding.url,
+        model: embedding.model,
+        apiKey: embedding.key,
+      });
 }
 
 async function modelsOf(model: Config["model"], store: Store) {

@@ -59,13 +59,18 @@ export const SETTINGS = [
   },
   {
     name: "KEEPSAKE_EMBEDDING_URL",
-    meaning: "address of an embedding endpoint (not available yet)",
-    preset: "the built-in embedder",
+    meaning: "base address of an OpenAI-compatible API that gives vectors, for search by meaning",
+    preset: "unset: the built-in embedder",
   },
   {
     name: "KEEPSAKE_EMBEDDING_MODEL",
-    meaning: "model of that endpoint (not available yet)",
-    preset: "unset",
+    meaning: "name of the embedding model there",
+    preset: "unset; needed with that address",
+  },
+  {
+    name: "KEEPSAKE_EMBEDDING_KEY",
+    meaning: "key of that API",
+    preset: "unset: none is sent",
   },
   {
     name: "KEEPSAKE_AUTH",

@@ -57,7 +57,10 @@ describe("staticEmbedder", () => {
     });
     expect(late.embedNow?.("tea")).toBeNull();
     expect(loads).toBe(0);
-    await expect(late.embed(["tea"])).rejects.toThrow("no such file");
+    await expect(late.embed(["tea"])).rejects.toMatchObject({
+      code: "unavailable",
+      cause: new Error("no such file"),
+    });
     await Promise.all([late.embed(["tea"]), late.embed(["coffee"])]);
     expect(loads).toBe(2);
     expect(late.embedNow?.("tea")).toEqual(embedder.embedNow?.("tea"));
@@ -69,6 +72,6 @@ describe("staticEmbedder", () => {
     const other = Uint8Array.from(bytes);
     other[text.indexOf('"version":"') + 11] = "9".charCodeAt(0);
     const wrong = staticEmbedder({ language, load: () => Promise.resolve(other) });
-    await expect(wrong.embed(["tea"])).rejects.toThrow(RangeError);
+    await expect(wrong.embed(["tea"])).rejects.toMatchObject({ cause: expect.any(RangeError) });
   });
 });

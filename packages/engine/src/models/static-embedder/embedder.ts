@@ -1,3 +1,4 @@
+import { EngineError } from "../../domain/errors.ts";
 import type { Embedder, EmbedderIdentity } from "../../ports/embedder.ts";
 import type { Language } from "../languages.ts";
 import { foldedWords, type TextWord } from "./folded-words.ts";
@@ -58,14 +59,15 @@ export function staticEmbedder(options: StaticEmbedderOptions): Embedder {
     kind: "local",
     async embed(texts, { signal } = {}) {
       loading ??= load();
-      try {
-        const reader = await loading;
-        signal?.throwIfAborted();
-        return texts.map((text) => reader.vectorOf(text));
-      } catch (error) {
-        if (ready === undefined) loading = undefined;
-        throw error;
-      }
+      const reader = await loading.catch((error: unknown) => {
+        loading = undefined;
+        throw new EngineError("unavailable", "The table of the built-in embedder cannot be read", {
+          details: { matter: "table" },
+          cause: error,
+        });
+      });
+      signal?.throwIfAborted();
+      return texts.map((text) => reader.vectorOf(text));
     },
     embedNow: (text) => ready?.vectorOf(text) ?? null,
   };

@@ -8,6 +8,7 @@ import { graphUseCases } from "../../packages/engine/src/app/graph.ts";
 import { GraphCache } from "../../packages/engine/src/app/graph-cache.ts";
 import { watchedStore } from "../../packages/engine/src/app/watched-store.ts";
 import { ENTITY_TYPES } from "../../packages/engine/src/domain/entity.ts";
+import { ruleEntities } from "../../packages/engine/src/domain/entity-rules.ts";
 import { entryRow } from "../../packages/engine/src/domain/entry-head.ts";
 import type { Entry, EntryVersion, Scope } from "../../packages/engine/src/domain/entry.ts";
 import type { Store } from "../../packages/engine/src/ports/store.ts";
@@ -70,7 +71,7 @@ async function measured(): Promise<readonly Line[]> {
     const scopes = scopesOf(4);
     await fillScopes(store, scopes, 0);
     await fillNamed(store, scopes);
-    const use = graphUseCases({ store }, cache);
+    const use = graphUseCases({ store }, cache, ruleEntities);
     const answer = async (isOpen: boolean) =>
       JSON.stringify(toGraphView(await use.read(OWNED, { isOpen })));
     const lines: Line[] = [];

@@ -1,3 +1,4 @@
+import { ruleEntities } from "../domain/entity-rules.ts";
 import type { AccountId } from "../domain/ids.ts";
 import { ENTRIES_PER_SCOPE, PINNED_PER_SCOPE } from "../domain/limits.ts";
 import type { Ambient } from "../ports/ambient.ts";
@@ -91,7 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     memories: memoryUseCases(context, hub),
     tray: trayUseCases(context),
     deep: deepUseCases(context),
-    graph: graphUseCases(context, graphs),
+    graph: graphUseCases(context, graphs, ruleEntities),
     prompts: promptUseCases(context),
     search: searchUseCases(context),
     notifications: notificationUseCases(context),

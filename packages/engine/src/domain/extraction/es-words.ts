@@ -10,7 +10,7 @@ export const CHILD =
   "(?:hij[oa]s?|nin[oa]s?|nen[ea]s?|bebes?|gemel[oa]s|mellizos|mellizas|niet[oa]s?|hijastr[oa]s?|peques|chamacos)";
 export const SIBLING =
   "(?:herman[oa]s?|hermanastr[oa]s?|prim[oa]s?|sobrin[oa]s?)(?: (?:mayor(?:es)?|menor(?:es)?|gemel[oa]s?|pequen[oa]s?))?";
-export const DAY =
+const DAY =
   "(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias|semanas|meses|anos|mananas|tardes|noches|fines de semana|veranos|inviernos|dia|semana|mes|ano|manana|tarde|noche|fin de semana|verano|invierno|dos semanas)";
 export const OFTEN = `(?:(?:todos los|todas las|cada|los|por las) (?:dos )?${DAY}(?: y (?:los )?${DAY})?|(?:una|dos|tres|cuatro|varias|\\d) (?:vez|veces) (?:a la|por|al|cada) (?:semana|mes|dia|ano)|a diario|entre semana)`;
 export const DOES =

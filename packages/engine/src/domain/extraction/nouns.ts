@@ -49,7 +49,7 @@ export function whatOneIs(
 }
 
 /** True for a trade, or for what somebody is instead of one: "retired", "a student". */
-export function isOccupation(value: string): boolean {
+function isOccupation(value: string): boolean {
   const head = folded(value)
     .trim()
     .replace(/^\d{1,2}[- ]years?[- ]old /u, "")

@@ -28,7 +28,7 @@ export interface ExtractionRule {
 }
 
 /** No letter, digit or apostrophe stands before: a pattern begins at a word. */
-export const WORD_START = "(?<![\\p{L}\\d'’])";
+const WORD_START = "(?<![\\p{L}\\d'’])";
 /** And ends at one. */
 export const WORD_END = "(?![\\p{L}\\d])";
 /** A value in the middle of a pattern. */

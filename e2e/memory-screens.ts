@@ -15,6 +15,7 @@ export const MEMORY_SCREENS: readonly Screen[] = [
   { name: "memory-many", path: "/memory", act: chooseAll },
   { name: "memory-many-delete", path: "/memory", act: askToDeleteAll },
   { name: "memory-undo", path: "/memory", act: seeUndo },
+  { name: "memory-everything", path: "/memory", act: askToClearEverything },
   { name: "memory-clear-pinned", path: "/memory?character={character}", act: askForPinned },
 ];
 
@@ -154,4 +155,11 @@ async function changed<Body>(
     const answer = await route.fetch();
     return route.fulfill({ response: answer, json: change((await answer.json()) as Body) });
   });
+}
+
+/** With the second act done: the button is ready. */
+async function askToClearEverything(page: Page): Promise<void> {
+  await page.waitForSelector("main article");
+  await page.locator("main button[data-kind=quiet]:has(.lucide-trash-2)").last().click();
+  await page.locator("[role=alertdialog] [type=checkbox]").check();
 }

@@ -322,6 +322,8 @@ export interface MemoryUseCases extends DraftUseCases, QueryUseCases {
     principal: Principal,
     input: { readonly scope: Scope; readonly pinned: boolean },
   ): Promise<{ readonly removed: number; readonly pinnedLeft: number }>;
+  /** All that is remembered of the person, but what belongs to organizations (SPEC 6.10). */
+  clearEverything(principal: Principal): Promise<DeletionReceipt>;
   /** Pins, unpins or deletes several: all or none. */
   many(principal: Principal, input: ManyInput): Promise<ManyDone>;
   /** What memory does in a chat, by member, and which switch decides it. */

@@ -12,6 +12,7 @@ import {
 import type { EntryId, WriteId } from "../domain/ids.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { Capacity, MemoryInput, MemoryUseCases } from "./api.ts";
+import { clearEverything } from "./clear-everything.ts";
 import { clearScope } from "./clear-scope.ts";
 import { commitOnce, decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";
@@ -73,6 +74,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       context.notify(grant.account, { type: "memory", scope: scopeKey(scope), entryId: null });
       return cleared;
     },
+    clearEverything: (principal) => clearEverything(context, principal),
     many: (principal, input) => changeMany(context, hub, principal, input),
     inChat: (principal, chatId) => chatMemory(context, principal, chatId),
     undo: async (principal, id, writeId) => {

@@ -114,7 +114,11 @@ async function namedCharacter(
   return store.get("character", principal.account, scope.characterId);
 }
 
-async function allCharacters(store: Store, principal: Principal): Promise<readonly Character[]> {
+/** The account's own characters; none of who has no account. */
+export async function allCharacters(
+  store: Store,
+  principal: Principal,
+): Promise<readonly Character[]> {
   if (principal.kind !== "account" && principal.kind !== "key") return [];
   const characters: Character[] = [];
   let cursor: string | undefined;

@@ -83,6 +83,7 @@ export type RemovedKind =
   | "request"
   | "notification"
   | "suggestion"
+  | "pass"
   | "job"
   | "chat";
 

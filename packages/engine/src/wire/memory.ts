@@ -158,6 +158,12 @@ export const MemoryCleared = z
   .meta({ id: "MemoryCleared" });
 export type MemoryCleared = z.infer<typeof MemoryCleared>;
 
+/** Everything that is remembered of the person (SPEC 6.10): no program does it by mistake. */
+export const MemoryClearEverything = z
+  .strictObject({ confirmed: z.literal(true, { error: "must be true: this cannot be undone" }) })
+  .meta({ id: "MemoryClearEverything" });
+export type MemoryClearEverything = z.infer<typeof MemoryClearEverything>;
+
 /**
  * Several entries at once: all or none. `revisions` has what was last seen of each, by id; `also`, of a
  * deletion, what else goes.

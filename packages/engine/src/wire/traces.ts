@@ -16,6 +16,7 @@ export const RemovedKind = z.enum([
   "request",
   "notification",
   "suggestion",
+  "pass",
   "job",
   "chat",
 ]);

@@ -2,6 +2,7 @@ import {
   type MemoryEntry,
   MemoryHistory,
   type MemoryPage,
+  type Receipt,
   type SavedMemory,
 } from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
@@ -217,5 +218,23 @@ describe("memories", () => {
     expect(await code({ text: "" })).toEqual(["invalid", "text"]);
     const nobodys = { scope: "character", characterId: "nobody", text: "x" };
     expect((await ann.ask("POST", "/api/memories", nobodys)).status).toBe(404);
+  });
+});
+
+describe("POST /api/memories/clear-everything", () => {
+  it("[6.10, 12.6] asks to be told that it is meant, and answers with the receipt", async () => {
+    const { ann, bob } = openApp();
+    await ann.ask("POST", "/api/memories", { scope: "global", text: "Likes tea", pinned: true });
+    await bob.ask("POST", "/api/memories", { scope: "global", text: "Likes coffee" });
+    for (const body of [{}, { confirmed: false }, { confirmed: true, scope: "global" }]) {
+      const refused = await ann.ask("POST", "/api/memories/clear-everything", body);
+      expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
+    }
+    const path = "/api/memories/clear-everything";
+    const done = await ann.ask<Receipt>("POST", path, { confirmed: true });
+    expect(done.status).toBe(200);
+    expect(done.body.removed).toContainEqual({ kind: "entry", id: "", how: "removed", count: 1 });
+    expect((await ann.ask<MemoryPage>("GET", "/api/memories")).body.total).toBe(0);
+    expect((await bob.ask<MemoryPage>("GET", "/api/memories")).body.total).toBe(1);
   });
 });

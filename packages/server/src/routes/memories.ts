@@ -5,6 +5,7 @@ import {
   FoundMemories,
   MemoryClear,
   MemoryCleared,
+  MemoryClearEverything,
   MemoryEntry,
   MemoryHistory,
   MemoryMany,
@@ -68,6 +69,17 @@ const clear = createRoute({
   summary: "Removes all entries of a scope that are not pinned, or all pinned ones",
   request: { body: body(MemoryClear) },
   responses: { 200: json(MemoryCleared, "How many went and stay."), ...WRITE_PROBLEMS },
+});
+
+const clearEverything = createRoute({
+  operationId: "clearEverything",
+  method: "post",
+  path: "/memories/clear-everything",
+  tags,
+  summary:
+    "Removes all that is remembered of the person, pinned or not, but what organizations have",
+  request: { body: body(MemoryClearEverything) },
+  responses: { 200: json(Receipt, "What was removed, counted by kind."), ...WRITE_PROBLEMS },
 });
 
 const many = createRoute({
@@ -207,6 +219,9 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
       });
       return c.json({ removed, pinnedLeft }, 200);
     })
+    .openapi(clearEverything, async (c) =>
+      c.json(toReceiptView(await memories.clearEverything(c.get("principal"))), 200),
+    )
     .openapi(many, async (c) => {
       const principal = c.get("principal");
       const { ids, ...input } = c.req.valid("json");

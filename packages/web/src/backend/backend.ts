@@ -215,6 +215,8 @@ export interface Backend {
     /** Every write with where it came from, oldest first, and what counts now. */
     history(id: string): Promise<MemoryHistory>;
     clear(scope: PageScope, pinned: boolean): Promise<MemoryCleared>;
+    /** All that is remembered of the person, pinned too, but what organizations have (SPEC 6.10). */
+    clearEverything(): Promise<Receipt>;
     /** All or none. */
     many(input: MemoryMany): Promise<MemoryManyDone>;
     /** What memory does in a chat, by member, and which switch decides it. */

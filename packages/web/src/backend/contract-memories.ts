@@ -19,6 +19,20 @@ export function memoriesContract(backendOf: () => Backend): void {
     return items.map((one) => one.text).toSorted();
   };
 
+  describe("clearing everything", () => {
+    it("[6.10] takes the memories of every scope, pinned ones too, with a receipt", async () => {
+      const backend = backendOf();
+      const { id } = await backend.characters.create({ name: "Mira" });
+      await backend.memories.add({ scope: "global", text: "one", pinned: true });
+      await backend.memories.add({ scope: "character", characterId: id, text: "two" });
+      const { removed } = await backend.memories.clearEverything();
+      const entries = removed.find(({ kind }) => kind === "entry");
+      expect(entries).toMatchObject({ how: "removed", count: 2 });
+      expect((await backend.memories.list({})).total).toBe(0);
+      expect((await backend.characters.list()).items).toHaveLength(1);
+    });
+  });
+
   describe("several memories", () => {
     it("[5.7, 6.6] are pinned, unpinned and deleted at once, with a receipt", async () => {
       const backend = backendOf();

@@ -183,6 +183,11 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       history: (id) => ask<MemoryHistory>(path`/api/memories/${id}/history`),
       clear: (scope, pinned) =>
         ask<MemoryCleared>("/api/memories/clear", { method: "POST", body: { ...scope, pinned } }),
+      clearEverything: () =>
+        ask<Receipt>("/api/memories/clear-everything", {
+          method: "POST",
+          body: { confirmed: true },
+        }),
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       deep: (chatId) => ask<DeepMemory>(path`/api/chats/${chatId}/deep-memory`),

@@ -23,6 +23,7 @@ const ORDER: readonly RemovedKind[] = [
   "request",
   "notification",
   "suggestion",
+  "pass",
   "job",
 ];
 

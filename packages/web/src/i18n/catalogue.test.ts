@@ -5,6 +5,7 @@ import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { tray as trayDe } from "./de/tray.ts";
+import { accountMemory as accountMemoryDe } from "./de/account-memory.ts";
 import { deleting as deletingDe } from "./de/deleting.ts";
 import { spending as spendingDe } from "./de/spending.ts";
 import { starter as starterDe } from "./de/starter.ts";
@@ -14,6 +15,7 @@ import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { tray as trayEn } from "./en/tray.ts";
+import { accountMemory as accountMemoryEn } from "./en/account-memory.ts";
 import { deleting as deletingEn } from "./en/deleting.ts";
 import { spending as spendingEn } from "./en/spending.ts";
 import { starter as starterEn } from "./en/starter.ts";
@@ -27,6 +29,7 @@ import { saved as savedEs } from "./es/saved.ts";
 import { spending as spendingEs } from "./es/spending.ts";
 import { outside as outsideEs } from "./es/outside.ts";
 import { tray as trayEs } from "./es/tray.ts";
+import { accountMemory as accountMemoryEs } from "./es/account-memory.ts";
 import { deleting as deletingEs } from "./es/deleting.ts";
 import { starter as starterEs } from "./es/starter.ts";
 import { es } from "./es.ts";
@@ -36,6 +39,7 @@ import { translate } from "./translate.ts";
 
 const LINES: Readonly<Record<string, Readonly<Record<string, Line>>>> = { en, de, es };
 const TOPICS = {
+  accountMemory: { en: accountMemoryEn, de: accountMemoryDe, es: accountMemoryEs },
   drafts: { en: draftsEn, de: draftsDe, es: draftsEs },
   starter: { en: starterEn, de: starterDe, es: starterEs },
   spending: { en: spendingEn, de: spendingDe, es: spendingEs },

@@ -17,6 +17,9 @@ import { useMemories } from "./use-memories.ts";
 const ClearMemories = lazy(async () => ({
   default: (await import("./clear-memories.tsx")).ClearMemories,
 }));
+const ClearEverything = lazy(async () => ({
+  default: (await import("./clear-everything.tsx")).ClearEverything,
+}));
 const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
 
@@ -125,6 +128,13 @@ export function MemoryBrowser(props: {
             <Trash2 size={15} aria-hidden />
             {t("clear.action")}
           </Button>
+        </div>
+      )}
+      {scope === undefined && filters !== "on-demand" && !isBare && (
+        <div className={styles.end}>
+          <Suspense fallback={null}>
+            <ClearEverything />
+          </Suspense>
         </div>
       )}
       {isClearing && scope !== undefined && (

@@ -10,6 +10,8 @@ export interface ConfirmProps {
   readonly action: string;
   /** What is done loses something, as a rule. */
   readonly kind?: "danger" | "primary";
+  /** False while something else must be done first. */
+  readonly isReady?: boolean;
   /** What leaves all as it is; "Cancel" where it is not given. */
   readonly cancel?: string;
   /** Whoever asks closes or goes on to another question by itself. */

@@ -62,7 +62,7 @@ export function LoadedConfirm(props: ConfirmProps) {
                 />
                 <Button
                   kind={props.kind ?? "danger"}
-                  disabled={busy}
+                  disabled={busy || props.isReady === false}
                   onClick={() => void confirm()}
                 >
                   {props.action}

@@ -172,6 +172,12 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
       for (const { entry } of going) state.entries.delete(entry.id);
       return { removed: going.length, pinnedLeft: roomIn(scope).pinned.count };
     },
+    clearEverything: async () => {
+      const count = inScope(undefined).length;
+      state.entries.clear();
+      state.suggestions.clear();
+      return { removed: count === 0 ? [] : [{ kind: "entry", id: "", how: "removed", count }] };
+    },
     many: async ({ ids, action, revisions = {}, also }) => {
       const rows = ids.map((id) => found(state.entries, id));
       for (const { entry } of rows) checkRevision(entry, revisions[entry.id]);

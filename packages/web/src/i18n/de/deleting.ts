@@ -8,6 +8,10 @@ export const deleting = {
   "counted.job": { one: "{count} wartender Auftrag", other: "{count} wartende Aufträge" },
   "counted.message": { one: "{count} Nachricht", other: "{count} Nachrichten" },
   "counted.notification": { one: "{count} Mitteilung", other: "{count} Mitteilungen" },
+  "counted.pass": {
+    one: "{count} Eintrag im Protokoll des tiefen Gedächtnisses",
+    other: "{count} Einträge im Protokoll des tiefen Gedächtnisses",
+  },
   "counted.piece": { one: "{count} Zusammenfassung", other: "{count} Zusammenfassungen" },
   "counted.prompt": { one: "{count} aufgehobener Prompt", other: "{count} aufgehobene Prompts" },
   "counted.request": { one: "{count} Anfragevermerk", other: "{count} Anfragevermerke" },

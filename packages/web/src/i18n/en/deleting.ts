@@ -6,6 +6,10 @@ export const deleting = {
   "counted.job": { one: "{count} waiting job", other: "{count} waiting jobs" },
   "counted.message": { one: "{count} message", other: "{count} messages" },
   "counted.notification": { one: "{count} notification", other: "{count} notifications" },
+  "counted.pass": {
+    one: "{count} entry in the log of deep memory",
+    other: "{count} entries in the log of deep memory",
+  },
   "counted.piece": { one: "{count} summary", other: "{count} summaries" },
   "counted.prompt": { one: "{count} kept prompt", other: "{count} kept prompts" },
   "counted.request": { one: "{count} request record", other: "{count} request records" },

@@ -8,6 +8,10 @@ export const deleting = {
   "counted.job": { one: "{count} tarea en espera", other: "{count} tareas en espera" },
   "counted.message": { one: "{count} mensaje", other: "{count} mensajes" },
   "counted.notification": { one: "{count} aviso", other: "{count} avisos" },
+  "counted.pass": {
+    one: "{count} entrada del registro de la memoria profunda",
+    other: "{count} entradas del registro de la memoria profunda",
+  },
   "counted.piece": { one: "{count} resumen", other: "{count} resúmenes" },
   "counted.prompt": { one: "{count} prompt guardado", other: "{count} prompts guardados" },
   "counted.request": {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { assembly } from "./assembly/report.ts";
 import { crash } from "./crash/report.ts";
 import { graphData } from "./graph-data/report.ts";
+import { graph } from "./graph/report.ts";
 import { firstToken } from "./live/first-token.ts";
 import { jobs } from "./live/jobs.ts";
 import { memory } from "./live/memory.ts";
@@ -24,6 +25,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   memories,
   graphData,
   crash,
+  graph,
 ];
 
 const USAGE = `npm run bench -- [NAME …] [--turns N] [--seed N] [--detail core|balanced|detailed] [--data FILE]

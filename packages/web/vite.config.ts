@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** The page's own parts and its icons, but for what is only seen once it is asked for: dialogs bring most. */
 const SHARED =
-  /packages\/web\/src\/(?!.*(dialog|ui\/loaded-|draft|review|trace|rebuild-plan|member-picker|memory-mark|memory\/(entry-|undo)))|lucide-react/;
+  /packages\/web\/src\/(?!.*(dialog|ui\/loaded-|draft|review|trace|rebuild-plan|member-picker|memory-mark|graph\/|i18n\/..\/graph|memory\/(entry-|undo)))|lucide-react/;
 
 const SERVER = process.env["KEEPSAKE_URL"] ?? "http://127.0.0.1:3210";
 

@@ -27,7 +27,12 @@ const PACKAGES: Readonly<Partial<Record<Layer, readonly string[]>>> = { wire: ["
 const COMPOSITION_ROOTS = ["packages/server/src/serve.ts", "packages/web/src/main.tsx"];
 
 /** The entries that everyone may use; the others are adapters. */
-const OPEN_ENTRIES = ["@keepsake/engine", "@keepsake/engine/wire", "@keepsake/engine/limits"];
+const OPEN_ENTRIES = [
+  "@keepsake/engine",
+  "@keepsake/engine/wire",
+  "@keepsake/engine/limits",
+  "@keepsake/engine/graph-colour",
+];
 
 /**
  * Judges one arrow inside the engine.

@@ -15,6 +15,8 @@ export interface PreferenceValues {
   /** Whether the side panel stands beside the chat where there is room. */
   readonly panelOpen: boolean;
   readonly panelTab: PanelTab;
+  /** Whether the graph of the memories is read as a table. */
+  readonly graphAsTable: boolean;
 }
 
 export interface Preferences {
@@ -31,6 +33,7 @@ const DEFAULTS: PreferenceValues = {
   locale: null,
   panelOpen: true,
   panelTab: "memory",
+  graphAsTable: false,
 };
 
 export function preferencesIn(storage: Storage | undefined): Preferences {
@@ -62,6 +65,7 @@ export function parsePreferences(json: string | null): PreferenceValues {
     locale: isLocale(stored["locale"]) ? stored["locale"] : DEFAULTS.locale,
     panelOpen: typeof stored["panelOpen"] === "boolean" ? stored["panelOpen"] : DEFAULTS.panelOpen,
     panelTab: PANEL_TABS.find((tab) => tab === stored["panelTab"]) ?? DEFAULTS.panelTab,
+    graphAsTable: stored["graphAsTable"] === true,
   };
 }
 

@@ -2,6 +2,7 @@
 export const routes = {
   home: "/",
   memory: "/memory",
+  memoryGraph: "/memory/graph",
   notifications: "/notifications",
   settings: "/settings",
   personas: "/personas",

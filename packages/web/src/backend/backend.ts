@@ -54,6 +54,8 @@ import type {
   UsageSums,
 } from "@keepsake/engine/wire";
 
+import type { GraphData } from "../graph/graph-data.ts";
+
 export interface Page<Item> {
   readonly items: readonly Item[];
   /** Where the next page begins; null on the last one. */
@@ -234,6 +236,8 @@ export interface Backend {
     save(input: MemorySave, dryRun?: boolean): Promise<MemorySaved>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
   };
+  /** Entries, what they tell of, and how it is tied (SPEC 6.7); above 100 entries these only with `open`. */
+  graph(wanted: { readonly scope?: PageScope; readonly open?: boolean }): Promise<GraphData>;
   /** What waits for the person to accept or reject (SPEC 6.4). */
   readonly tray: {
     /** Newest first; without a scope, of all. */

@@ -38,6 +38,7 @@ import type {
 } from "@keepsake/engine/wire";
 import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
+import type { GraphData } from "../graph/graph-data.ts";
 import { callJson, callStream, path } from "./http.ts";
 import type { Call, Fetch } from "./http.ts";
 import { watchEvents } from "./watch-events.ts";
@@ -160,6 +161,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
           body: { mode },
         }),
     },
+    graph: ({ scope, open }) =>
+      ask<GraphData>("/api/graph", { query: { ...scopeQuery(scope), open } }),
     memories: {
       list: ({ scope, q, origins, ...rest }) =>
         ask<MemoryPage>("/api/memories", {

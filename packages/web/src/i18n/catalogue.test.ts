@@ -4,6 +4,7 @@ import { drafts as draftsDe } from "./de/drafts.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { outside as outsideDe } from "./de/outside.ts";
+import { graph as graphDe } from "./de/graph.ts";
 import { tray as trayDe } from "./de/tray.ts";
 import { accountMemory as accountMemoryDe } from "./de/account-memory.ts";
 import { deleting as deletingDe } from "./de/deleting.ts";
@@ -14,6 +15,7 @@ import { drafts as draftsEn } from "./en/drafts.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { outside as outsideEn } from "./en/outside.ts";
+import { graph as graphEn } from "./en/graph.ts";
 import { tray as trayEn } from "./en/tray.ts";
 import { accountMemory as accountMemoryEn } from "./en/account-memory.ts";
 import { deleting as deletingEn } from "./en/deleting.ts";
@@ -28,6 +30,7 @@ import { saved as savedEn } from "./en/saved.ts";
 import { saved as savedEs } from "./es/saved.ts";
 import { spending as spendingEs } from "./es/spending.ts";
 import { outside as outsideEs } from "./es/outside.ts";
+import { graph as graphEs } from "./es/graph.ts";
 import { tray as trayEs } from "./es/tray.ts";
 import { accountMemory as accountMemoryEs } from "./es/account-memory.ts";
 import { deleting as deletingEs } from "./es/deleting.ts";
@@ -45,6 +48,7 @@ const TOPICS = {
   spending: { en: spendingEn, de: spendingDe, es: spendingEs },
   deleting: { en: deletingEn, de: deletingDe, es: deletingEs },
   outside: { en: outsideEn, de: outsideDe, es: outsideEs },
+  graph: { en: graphEn, de: graphDe, es: graphEs },
   tray: { en: trayEn, de: trayDe, es: trayEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import type { PageScope } from "../backend/backend.ts";
 import { useCharacters } from "../characters/use-characters.ts";
@@ -9,14 +9,18 @@ import { Page } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "../ui/dialog.tsx";
 import { AddForm } from "./add-form.tsx";
+import { Loading } from "../shell/loading.tsx";
 import { MemoryBrowser } from "./memory-browser.tsx";
 import styles from "./memory-page.module.css";
+import { MemoryViews } from "./memory-views.tsx";
 import { ScopeSelect } from "./scope-select.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
 import { Waiting } from "./waiting.tsx";
 
+const GraphTab = lazy(async () => ({ default: (await import("../graph/graph-tab.tsx")).GraphTab }));
+
 /** All saved memories of the account, to search, filter, add to and put right (SPEC 6.6). */
-export function MemoryPage() {
+export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
   const { t } = useT();
   const backend = useBackend();
   const changed = useMemoriesChanged();
@@ -34,22 +38,35 @@ export function MemoryPage() {
     </Button>
   );
   const nameOf = (id: string) => characters.find((one) => one.id === id)?.name ?? "";
+  const placeOf = (id: string | null) => (id === null ? t("scope.globalShort") : nameOf(id));
   return (
-    <Page title={t("nav.memory")} after={!isBare && addButton(t("memoryPage.add"))}>
-      <p className={styles.lead}>{t("memoryPage.lead")}</p>
-      <Waiting
-        scope={scope}
-        placeOf={(id) => (id === null ? t("scope.globalShort") : nameOf(id))}
-      />
-      <MemoryBrowser
-        scope={scope}
-        nameOf={nameOf}
-        begin={addButton(t("memories.add"))}
-        onBare={setBare}
-        filters={{
-          more: <ScopeSelect characters={characters} value={scope} onChange={setScope} />,
-        }}
-      />
+    <Page
+      title={t("nav.memory")}
+      after={(isGraph || !isBare) && addButton(t("memoryPage.add"))}
+      fills={isGraph}
+    >
+      <MemoryViews isGraph={isGraph}>
+        {isGraph && <ScopeSelect characters={characters} value={scope} onChange={setScope} bare />}
+      </MemoryViews>
+      {isGraph ? (
+        <Suspense fallback={<Loading />}>
+          <GraphTab scope={scope} placeOf={placeOf} begin={addButton(t("memories.add"))} />
+        </Suspense>
+      ) : (
+        <>
+          <p className={styles.lead}>{t("memoryPage.lead")}</p>
+          <Waiting scope={scope} placeOf={placeOf} />
+          <MemoryBrowser
+            scope={scope}
+            nameOf={nameOf}
+            begin={addButton(t("memories.add"))}
+            onBare={setBare}
+            filters={{
+              more: <ScopeSelect characters={characters} value={scope} onChange={setScope} />,
+            }}
+          />
+        </>
+      )}
       <PageDialog open={isAdding} title={t("memories.add")} onClose={() => setAdding(false)}>
         <p className={styles.lead}>
           {scope?.scope === "character"

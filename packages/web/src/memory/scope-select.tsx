@@ -14,17 +14,22 @@ export function ScopeSelect(props: {
   readonly characters: readonly Character[];
   readonly value: PageScope | undefined;
   readonly onChange: (scope: PageScope | undefined) => void;
+  /** Its label is spoken and not seen. */
+  readonly bare?: boolean;
 }) {
   const { t } = useT();
   const id = useId();
   return (
     <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {t("scope.label")}
-      </label>
+      {props.bare !== true && (
+        <label className={field.label} htmlFor={id}>
+          {t("scope.label")}
+        </label>
+      )}
       <div className={field.choice}>
         <select
           id={id}
+          aria-label={props.bare === true ? t("scope.label") : undefined}
           className={field.control}
           value={valueOf(props.value)}
           onChange={(event) => props.onChange(scopeOf(event.target.value))}

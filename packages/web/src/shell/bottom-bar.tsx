@@ -19,7 +19,7 @@ export function BottomBar() {
         <MessagesSquare size={20} aria-hidden />
         {t("nav.chatsShort")}
       </Place>
-      <Place href={routes.memory} isHere={location === routes.memory}>
+      <Place href={routes.memory} isHere={location.startsWith(routes.memory)}>
         <BookMarked size={20} aria-hidden />
         {t("nav.memory")}
       </Place>

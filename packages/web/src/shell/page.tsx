@@ -9,12 +9,14 @@ export function Page(props: {
   /** Beside the title: whose page it is, or what can be done with all of it. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
+  /** What it shows takes all the room there is, and does not scroll with the page. */
+  readonly fills?: boolean;
   readonly children: ReactNode;
 }) {
   useTitle(props.title);
   return (
     <main className={styles.page} tabIndex={-1}>
-      <div className={styles.column}>
+      <div className={styles.column} data-fills={props.fills === true || undefined}>
         {props.above}
         <header className={styles.head}>
           {props.before}

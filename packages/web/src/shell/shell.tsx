@@ -76,8 +76,14 @@ function Places() {
           <Route path="/c/:characterId">
             {({ characterId }) => <CharacterPage characterId={idOf(characterId)} />}
           </Route>
-          <Route path="/memory">
-            <MemoryPage />
+          <Route path="/memory/:view?">
+            {({ view }) =>
+              view === undefined || view === "graph" ? (
+                <MemoryPage isGraph={view === "graph"} />
+              ) : (
+                <NotFound />
+              )
+            }
           </Route>
           <Route path="/search">
             <SearchPage />

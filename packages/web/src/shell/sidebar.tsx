@@ -98,7 +98,7 @@ function Place(props: {
     <Link
       href={props.href}
       className={styles.place}
-      aria-current={location === props.href ? "page" : undefined}
+      aria-current={`${location}/`.startsWith(`${props.href}/`) ? "page" : undefined}
     >
       {props.icon}
       {props.children}

@@ -61,6 +61,19 @@ describe("the colours", () => {
     }
   });
 
+  it("[6.9] of types stand out at least 3 to 1 from every ground, and no two are alike", () => {
+    const slots = Array.from({ length: 10 }, (_, slot) => `type-${slot}`);
+    for (const theme of [0, 1] as const) {
+      const colours = slots.map((slot) => TOKENS.get(slot)?.[theme] ?? "");
+      for (const ground of ["paper", "desk", "card", "hover"]) {
+        for (const colour of [...colours, TOKENS.get("type-none")?.[theme] ?? ""]) {
+          expect(contrast(colour, TOKENS.get(ground)?.[theme] ?? "")).toBeGreaterThanOrEqual(3);
+        }
+      }
+      expect(new Set(colours).size).toBe(10);
+    }
+  });
+
   it("[11.7] of a control's edge stand out at least 3 to 1", () => {
     for (const ground of ["paper", "desk", "card"]) {
       for (const theme of [0, 1] as const) {

@@ -2,6 +2,7 @@ import type { Chat, Message } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeRebuilds } from "./fake-rebuilds.ts";
+import { fakeGraph } from "./fake-graph.ts";
 import { fakeMemories } from "./fake-memories.ts";
 import { fakeNotifications } from "./fake-notifications.ts";
 import { fakeUsage } from "./fake-usage.ts";
@@ -266,6 +267,7 @@ export function fakeBackend(
       ...fakeRebuilds(state),
     },
     tray: fakeTray(state),
+    graph: async (wanted) => fakeGraph(state, wanted),
     memories: fakeMemories(state),
     notifications: fakeNotifications(state),
     ...fakeUsage(state),

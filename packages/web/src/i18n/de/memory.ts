@@ -83,9 +83,12 @@ export const memory = {
   "memoryPage.add": "Hinzufügen",
   "memoryPage.addsToCharacter": "Es wird eine Erinnerung von {name}.",
   "memoryPage.addsToGlobal": "Es wird eine globale Erinnerung: Jeder Charakter sieht sie.",
+  "memoryPage.graph": "Graph",
   "memoryPage.lead": "Alles, was auf Dauer gespeichert ist, von allen Charakteren.",
+  "memoryPage.list": "Liste",
   "memoryPage.search": "Suchen",
   "memoryPage.total": { one: "{count} Erinnerung", other: "{count} Erinnerungen" },
+  "memoryPage.views": "Ansichten",
 
   "meter.of": "{count} von {limit}",
   "meter.pinned": "Angeheftet",

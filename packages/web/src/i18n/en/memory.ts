@@ -81,9 +81,12 @@ export const memory = {
   "memoryPage.add": "Add",
   "memoryPage.addsToCharacter": "It will be a memory of {name}.",
   "memoryPage.addsToGlobal": "It will be a global memory: every character sees it.",
+  "memoryPage.graph": "Graph",
   "memoryPage.lead": "Everything that is remembered for good, from all characters.",
+  "memoryPage.list": "List",
   "memoryPage.search": "Search",
   "memoryPage.total": { one: "{count} memory", other: "{count} memories" },
+  "memoryPage.views": "Views",
 
   "meter.of": "{count} of {limit}",
   "meter.pinned": "Pinned",

@@ -82,9 +82,12 @@ export const memory = {
   "memoryPage.add": "Añadir",
   "memoryPage.addsToCharacter": "Será un recuerdo de {name}.",
   "memoryPage.addsToGlobal": "Será un recuerdo global: lo ven todos los personajes.",
+  "memoryPage.graph": "Grafo",
   "memoryPage.lead": "Todo lo que se recuerda para siempre, de todos los personajes.",
+  "memoryPage.list": "Lista",
   "memoryPage.search": "Buscar",
   "memoryPage.total": { one: "{count} recuerdo", other: "{count} recuerdos" },
+  "memoryPage.views": "Vistas",
 
   "meter.of": "{count} de {limit}",
   "meter.pinned": "Fijados",

@@ -11,6 +11,7 @@ import { panel } from "./live/panel.ts";
 import type { Measurement, MeasurementOptions } from "./measurement.ts";
 import { DETAILS } from "./prompts/play.ts";
 import { prompts } from "./prompts/report.ts";
+import { query } from "./query/report.ts";
 import { summaries } from "./summaries/report.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -23,6 +24,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   memory,
   panel,
   memories,
+  query,
   graphData,
   crash,
   graph,

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { locomo } from "./locomo/report.ts";
+import { queries } from "./queries/report.ts";
 
-const EVALUATIONS = { locomo } as const;
-const USAGE = `npm run eval:locomo [-- --data FILE]`;
+const EVALUATIONS = { locomo, queries } as const;
+const USAGE = `npm run eval:locomo [-- --data FILE]
+npm run eval:queries`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

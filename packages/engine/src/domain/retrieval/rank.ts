@@ -1,6 +1,8 @@
+import { dotProduct } from "./dot-product.ts";
 import { metParts } from "./named-date.ts";
 import { readQuestion, type ReadQuestion, type Sought } from "./question.ts";
 import type { IndexedDocument, TermIndex } from "./term-index.ts";
+import { topOf } from "./top-of.ts";
 import { type Weights, WEIGHTS } from "./weights.ts";
 
 /** By what a document was found. */
@@ -83,10 +85,6 @@ export function rankDocuments(
         kind !== "tie" && ((tally.own[place] ?? 0) & (1 << bit)) !== 0 ? [word] : [],
       ),
   }));
-}
-
-function topOf<T extends { readonly score: number }>(found: T[], limit: number): readonly T[] {
-  return found.toSorted((a, b) => b.score - a.score).slice(0, limit);
 }
 
 /** The places right before and right after; -1 where there is none. */
@@ -338,8 +336,7 @@ function byMeaning(
   for (let place = 0; place < index.places; place += 1) {
     const own = index.at(place)?.vector ?? null;
     if (own === null || own.length !== vector.length) continue;
-    let product = 0;
-    for (let at = 0; at < own.length; at += 1) product += (own[at] ?? 0) * (vector[at] ?? 0);
+    const product = dotProduct(own, vector);
     if (product <= leastMeaning) continue;
     likeness[place] = product;
     best = Math.max(best, product);

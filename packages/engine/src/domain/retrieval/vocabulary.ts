@@ -63,7 +63,8 @@ export class Vocabulary {
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     const letters = lettersOf(word);
     const found: SimilarTerm[] = [];
-    for (const [number, term] of this.#terms.entries()) {
+    for (let number = 0; number < this.#terms.length; number += 1) {
+      const term = this.#terms[number] ?? "";
       if (term.length < SHORTEST || Math.abs(term.length - word.length) > most) continue;
       if (bitsOf(letters ^ (this.#letters[number] ?? 0)) > 2 * most) continue;
       const slips = editDistance(word, term, most);
@@ -79,7 +80,8 @@ export class Vocabulary {
     if (word.length < SHORTEST_PART || !SPACED.test(word)) return [];
     const letters = lettersOf(word);
     const found: SimilarTerm[] = [];
-    for (const [number, term] of this.#terms.entries()) {
+    for (let number = 0; number < this.#terms.length; number += 1) {
+      const term = this.#terms[number] ?? "";
       const own = this.#letters[number] ?? 0;
       const rest = term.length - word.length;
       if (rest >= SHORTEST_REST && (letters & ~own) === 0) {

@@ -59,7 +59,7 @@ export const WEIGHTS: Weights = {
   date: 3,
   recency: 0,
   around: 0.28,
-  meaning: 0.5,
+  meaning: 0.1,
   leastMeaning: 0.2,
 };
 
@@ -67,4 +67,10 @@ export const WEIGHTS: Weights = {
  * Of saved memories: the day on which one was saved says less than the day on which something was said, and
  * so do words that only tie, as entries are put in many ways.
  */
-export const ENTRY_WEIGHTS: Weights = { ...WEIGHTS, tie: 0, date: 0.8, recency: 0.03 };
+export const ENTRY_WEIGHTS: Weights = {
+  ...WEIGHTS,
+  tie: 0,
+  date: 0.8,
+  recency: 0.03,
+  meaning: 0.5,
+};

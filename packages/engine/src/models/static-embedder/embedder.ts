@@ -28,6 +28,10 @@ const FUNCTION_WORD_WEIGHT = 0.05;
 const NARROWING_WEIGHT = 0.7;
 /** So much of a text must be words of a language to be taken for it without asking further. */
 const CLEAR = 0.6;
+/** What a word counts that a language has, beside one that ties its sentences together. */
+const KNOWN_WORD = 0.9;
+/** The table is in order of frequency. */
+const COMMON_ROWS = 6_500;
 const REMEMBERED_WORDS = 20_000;
 
 /**
@@ -118,10 +122,10 @@ class Reader {
     for (const word of words) {
       const { folded } = word;
       if (FUNCTION_WORDS.en.has(folded)) points.en += 1;
-      else if (this.#table.rows.has(folded)) points.en += 0.5;
+      else points.en += this.#englishPoints(folded);
       for (const language of ["de", "es"] as const) {
         if (FUNCTION_WORDS[language].has(folded)) points[language] += 1;
-        else if (this.#gloss(language, folded) !== undefined) points[language] += 0.9;
+        else if (this.#gloss(language, folded) !== undefined) points[language] += KNOWN_WORD;
       }
     }
     const [first, second] = ranked(points);
@@ -131,6 +135,13 @@ class Reader {
     const [best] = ranked(points);
     const isOther = detected !== null && !(detected in points);
     return isOther && best.points < words.length * CLEAR ? undefined : best.language;
+  }
+
+  /** The table has many words of other languages, too, though hardly among its common ones. */
+  #englishPoints(word: string): number {
+    const row = this.#table.rows.get(word);
+    if (row === undefined) return 0;
+    return row < COMMON_ROWS ? KNOWN_WORD : KNOWN_WORD / 2;
   }
 
   #rowsOf(language: Language, word: TextWord): readonly WeightedRow[] {

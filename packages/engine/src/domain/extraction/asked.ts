@@ -99,7 +99,10 @@ export function kept(
   const before = findingsIn(raw.slice(0, start), plain.slice(0, start), turn);
   const isVerbLast = language === "de" && /dass?\s+$/u.test(plain.slice(0, from));
   const content = trimmed(raw.slice(from));
-  if (content === "" || /[?]\s*$/u.test(plain)) return before;
+  const isPolite = /(?:can|could|would|will) you|k(?:a|o)nntest du|kannst du|puedes|podrias/u.test(
+    plain,
+  );
+  if (content === "" || (/[?]\s*$/u.test(plain) && !isPolite)) return before;
   const asSaid = isVerbLast ? `dass ${content}` : content;
   const main = isVerbLast ? asMainClause(content) : undefined;
   const direct = findingsIn(asSaid, folded(asSaid), turn, true);

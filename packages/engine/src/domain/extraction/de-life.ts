@@ -1,15 +1,14 @@
-import { rule, said, VALUE, WORD_END, type ExtractionRule } from "./rule.ts";
+import { rule, VALUE, WORD_END, type ExtractionRule } from "./rule.ts";
 import { ADV, AND, N, ANIMAL, CHILD, SIBLING, OFTEN, verb, isLiked } from "./de-words.ts";
 
 /** How people say in German what they like, do, have and want, and who belongs to them. */
 export const DE_LIFE: readonly ExtractionRule[] = [
+  rule("allergy", "list", "Verträgt {p} {v}", {
+    takes: isLiked,
+  })`(?:ich ${ADV}(?:vertrage?|vertraege)|(?:vertrage?|vertraege) ich) (?:leider |auch )*(?<p>keine?n?) `,
   rule("allergy", "list", "Verträgt {v} nicht", {
     takes: isLiked,
-    text: "Verträgt kein {v}",
-    pattern: said(
-      `(?:ich ${ADV}(?:vertrage?|vertraege)|(?:vertrage?|vertraege) ich) (?:leider |auch )*(?:keine?n? |${"(?=\\p{L}[^.,;!?]{1,40}? nicht(?!\\p{L}))"})`,
-    ),
-  })`(?:ich ${ADV}vertrag(?:e)?|vertrag(?:e)? ich|ich vertraege|vertraege ich) (?<!es )${VALUE} (?:gar |uberhaupt |leider )?nicht`,
+  })`(?:ich (?:vertrage?|vertraege)|(?:vertrage?|vertraege) ich) (?:leider |auch )*(?<v>(?!kein|es|das|mich)[\p{L}][^.,;!?]{2,40}?) (?:gar |uberhaupt |leider )?nicht(?!\p{L})`,
   rule("avoids", "list", "Isst {v}", {
     takes: (value) => !/mehr heute|heute/iu.test(value),
   })`(?:(?:ich|wir|und) ${ADV}(?:esse|ess|essen)|(?:esse|ess) ich|${AND}esse) ${ADV}(?=(?:[\p{L}]+ )?kein\p{L}* (?!abend|mittag|fruhstuck))`,
@@ -236,4 +235,18 @@ export const DE_LIFE: readonly ExtractionRule[] = [
     "clause",
     "{all}",
   )`(?<lead>(?:normalerweise|meistens|in der regel|gewohnlich) )(?=(?:steh|geh|ess|trink|arbeit|lauf|koch|les|schlaf|fahr|nehm|mach|fruhstuck|pendel)\p{L}* ich)`,
+  rule(
+    "likes",
+    "clause",
+    "{all}",
+  )`(?<lead>am liebsten )(?=(?:ess|trink|hor|les|koch|spiel|schau|geh)\p{L}* ich(?!\p{L}))`,
+  rule("address-form", "thing", "Möchte geduzt werden", {
+    kind: "decision",
+  })`(?<!nicht )(?:duzen? (?:sie )?(?:mich|uns)|(?:du kannst|sie konnen|kannst du|du darfst) (?:mich|uns) (?:gerne? |ruhig )?duzen|sag(?:en sie)? (?:bitte |ruhig |einfach )?du zu (?:mir|uns)|wir konnen uns (?:gerne? )?duzen)(?!\p{L})`,
+  rule("address-form", "thing", "Möchte gesiezt werden", {
+    kind: "decision",
+  })`(?<!nicht )(?:siezen? (?:sie )?(?:mich|uns)|sag(?:en sie)? (?:bitte )?sie zu (?:mir|uns))(?!\p{L})`,
+  rule("address-as", "clause", "Will mit {v} angesprochen werden", {
+    kind: "decision",
+  })`sprich mich (?:bitte )?mit (?<v>[\p{L}][^.,;!?]{1,40}?) an(?!\p{L})`,
 ];

@@ -7,7 +7,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "name",
     "name",
     "Heißt {v}",
-  )`(?:(?:ich|und|^) ?${ADV}hei(?:ss?|s)e|heis?se ich|mein (?:voller |richtiger |ganzer )?(?:vor)?name (?:ist|lautet)|ich bin namens) ${ADV}(?!nicht|kein)`,
+  )`(?:(?:ich|und|^) ?${ADV}hei(?:ss?|s)e(?! ich)|heis?se ich|mein (?:voller |richtiger |ganzer )?(?:vor)?name (?:ist|lautet)|ich bin namens) ${ADV}(?!nicht|kein)`,
   ...verb("address-as", "name", "Will {v} genannt werden", [
     "werde|werd",
     "(?:von allen |meistens |oft |immer )?",
@@ -56,7 +56,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "age",
     "number",
     "Ist {v}",
-  )`(?<=(?:ich bin|bin|ich heiss?e|mein name ist)(?: die| der| da)? [\p{L}-]{2,20},? (?:bin )?)(?=\d{2}(?:,| und | jahre| aus |\s*(?:$|[.;!)])))`,
+  )`(?<=(?:ich bin|bin|ich heiss?e|mein name ist)(?: ubrigens)?(?: die| der| da)? [\p{L}-]{2,20},? (?:bin )?)(?=\d{2}(?:,| und | jahre| aus |\s*(?:$|[.;!)])))`,
   rule(
     "age",
     "clause",
@@ -211,12 +211,12 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "allergy",
     "list",
     "Ist allergisch gegen {v}",
-  )`(?:(?:ich|und|^) ?${ADV}(?:bin|reagiere|reagier)|(?:bin|reagiere) ich|${AND}(?:bin|reagiere)) ${ADV}(?:hoch)?(?:allergisch|alergisch) (?:gegen|auf) (?!(?:dumme|montage|menschen|blode|bloede|stress|leute)(?!\p{L}))`,
+  )`(?:(?:ich|und|^) ?${ADV}(?:bin|reagiere|reagier)|(?:bin|reagiere) ich|${AND}(?:bin|reagiere)) ${ADV}(?:hoch)?(?:allergisch|alergisch) (?:gegen|auf|gg\.?) (?!(?:dumme|montage|menschen|blode|bloede|stress|leute)(?!\p{L}))`,
   rule(
     "allergy",
     "list",
     "Allergisch gegen {v}",
-  )`(?<=^|, |; )(?:allergisch|alergisch) (?:gegen|auf) `,
+  )`(?<=^|, |; )(?:allergisch|alergisch) (?:gegen|auf|gg\.?) `,
   rule(
     "allergy",
     "list",
@@ -230,4 +230,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
   rule("name", "name", "Heißt {v}", {
     takes: (value) => !/ste[rn]?$/u.test(value),
   })`(?:ich bin|bin|bin ich|ich bims) (?:die|der|da) (?!(?:neue|beste|erste|letzte|einzige|meinung|ansicht|festen|uberzeugung|typ|gluckliche|chef|chefin|boss|idiot|dumme|mann|frau|konig|koenig|held|boese|bose|gleiche|selbe|richtige|falsche|grosste|mit|aus|von|vater|mutter|bruder|schwester|alteste|jungste|leiter|leiterin|besitzer|besitzerin|dienstalteste)(?!\p{L}))(?=\p{L}+\s*(?:$|[,.;!]| und | aus ))`,
+  rule("name", "name", "Heißt {v}", {
+    kind: "correction",
+  })`hei(?:ss?|s)e nicht [^,.;!?]{2,30}, sondern `,
 ];

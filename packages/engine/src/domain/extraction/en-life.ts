@@ -130,7 +130,7 @@ export const EN_LIFE: readonly ExtractionRule[] = [
     "children",
     "clause",
     "Is {v}",
-  )`${AM}(?=(?:an? |the )?(?:single |proud |new |expectant )*(?:mother|father|mum|mom|dad|parent|grandmother|grandfather|grandma|grandpa|step-?mother|step-?father|aunt|uncle|godmother|godfather)(?: of (?!all|the year)|\s*(?:$|[,.;!]| and | to )))`,
+  )`${AM}(?=(?:an? |the )?(?:single |proud |new |expectant )*(?:mother|father|mum|mom|dad|parent|grandmother|grandfather|grandma|grandpa|step-?mother|step-?father|aunt|uncle|godmother|godfather)(?: of (?!all|the year)| working| raising|\s*(?:$|[,.;!]| and | to )))`,
   rule(
     "children",
     "clause",
@@ -213,5 +213,16 @@ export const EN_LIFE: readonly ExtractionRule[] = [
   )`(?<lead>(?:every|each|on|most)(?: (?:single|other|second))? ${DAY}(?: (?:morning|evening|night|afternoon|at [^.,;!?]{1,12}))?(?: and ${DAY})?,? )(?:i|we) ${ADV}(?=(?:go|run|swim|cycle|walk|train|play|meet|cook|bake|eat|have|visit|call|work|volunteer|read|meditate|practi[cs]e|take|do|drink|sing|attend|teach|study|write|watch|drive|commute|fast|see|clean|shop|get up|wake|sleep|travel|fly|spend|ski|dance|paint|hike|climb|bike|jog|exercise|stretch|journal|pray|game|box|row|surf|host|babysit|help)(?!\p{L}))`,
   rule("habit", "clause", "Usually {v}", {
     text: "{all}",
-  })`(?:i|we) (?:usually|normally|typically|generally|always|mostly|tend to|never) (?=(?:wake|get up|go to (?:bed|sleep|work by|the gym)|eat|drink|work|run|train|cook|read|sleep|skip|have (?:breakfast|lunch|dinner|coffee|tea)|walk|cycle|bike|take (?:the|my)|shop|meal ?prep|travel (?:by|with)|commute|drive to|fast|wear|write (?:my|in)|watch)(?!\p{L}))(?!(?:write|work|read|run|take|skip) (?:it|this|that|out|into|tests?|code|the (?:code|tests?|file|script|build))(?!\p{L}))`,
+  })`(?:i|we) (?=(?:usually|normally|typically|generally|always|mostly|tend to|never) (?:wake|get up|go to (?:bed|sleep|work by|the gym)|eat|drink|work|run|train|cook|read|sleep|skip|have (?:breakfast|lunch|dinner|coffee|tea)|walk|cycle|bike|take (?:the|my)|shop|meal ?prep|travel (?:by|with)|commute|drive to|fast|wear|write (?:my|in)|watch)(?!\p{L}))(?!\p{L}+ (?:to )?(?:write|work|read|run|take|skip|eat|drink|watch|wear) (?:it|this|that|out|into|tests?|code|the (?:code|tests?|file|script|build))(?!\p{L}))`,
+  rule(
+    "children",
+    "list",
+    "Has {v}",
+  )`(?:i|we|my (?:wife|husband|partner|girlfriend) and i)(?:'ve| have)? (?:just |recently )?(?:had|welcomed) (?=(?:an?|our (?:first|second|third)) (?:baby|daughter|son|little girl|little boy|healthy baby)(?! (?:shower|carrot|monitor))(?!\p{L}))`,
+  rule(
+    "skill",
+    "word",
+    "Can't {v}",
+  )`(?:i|we) (?:can't|cannot|cant) (?=(?:swim|drive|cook|dance|sing|whistle|type|juggle|ski)\s*(?:$|[,.;!]| at all| and | so ))`,
+  rule("pronouns", "word", "Pronouns: {v}")`(?:please )?use (?=(?:she|he|they|xe|ze)/)`,
 ];

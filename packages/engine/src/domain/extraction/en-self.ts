@@ -155,7 +155,7 @@ export const EN_SELF: readonly ExtractionRule[] = [
     "studies",
     "thing",
     "Studies {v}",
-  )`(?:${I}(?:study|major in|am majoring in)|${AM}(?:studying|majoring in|reading|doing (?:a|my) (?:phd|master(?:'?s)?|bachelor(?:'?s)?|degree|doctorate) in|finishing (?:a|my) (?:phd|master(?:'?s)?|degree) in)) (?!for|the (?:code|docs|book|article|error)|this|that|up|through|your|about|a book|an? article|it|hard|at|too|log|lot)`,
+  )`(?:${I}(?:study|major in|am majoring in)|${AM}(?:studying|majoring in|doing (?:a|my) (?:phd|master(?:'?s)?|bachelor(?:'?s)?|degree|doctorate) in|finishing (?:a|my) (?:phd|master(?:'?s)?|degree) in)) (?!for|the (?:code|docs|book|article|error)|this|that|up|through|your|about|a book|an? article|it|hard|at|too|log|lot)`,
   rule(
     "studies",
     "thing",
@@ -250,4 +250,12 @@ export const EN_SELF: readonly ExtractionRule[] = [
     "clause",
     "Favourite {of}: {v}",
   )`my (?:all[- ]time )?(?:favou?rite|fave|fav) (?<of>[\p{L}][\p{L} -]{1,30}?)(?:'s| is| are| has to be| would be|(?: of all time| ever) is) (?!not |what|when )`,
+  rule("name", "name", "Is called {v}", {
+    kind: "correction",
+  })`my name(?:'s not| is not| isn't| isnt) [^.,;!?]{2,30}[,;.]? (?:it's|its|but) `,
+  rule(
+    "home",
+    "place",
+    "Lives in {v}",
+  )`(?<=(?:i'm|i am|im) [^.;!?]{3,60} )(?:living|based) in (?!hope|fear|the (?:past|future))`,
 ];

@@ -48,7 +48,7 @@ export const ES_LIFE: readonly ExtractionRule[] = [
   })`${YO}(?:doy clases? de|enseno) (?!a (?:mi|mis|ti)|que|te)`,
   rule("employer", "place", "Trabaja en {v}", {
     takes: isFirm,
-  })`${YO}(?:trabajo|trabajamos|curro|estoy trabajando|empece a trabajar|he empezado a trabajar|estoy empleado|estoy empleada|soy [^.,;!?]{3,40}?|trabajo ${ADV}(?:de|como) [^.,;!?]{3,40}?) (?:en|para) (?!(?:mi|tu|el sofa|pijama)(?!\p{L}))`,
+  })`${YO}(?:trabajo|trabajamos|curro|estoy trabajando|empece a trabajar|acabo de empezar a trabajar|he empezado a trabajar|estoy empleado|estoy empleada|soy [^.,;!?]{3,40}?|trabajo ${ADV}(?:de|como) [^.,;!?]{3,40}?) (?:en|para) (?!(?:mi|tu|el sofa|pijama)(?!\p{L}))`,
   rule("employer", "place", "Tiene {v}", {
     attribute: "business",
   })`${YO}(?:tengo|llevo|regento|monte|he montado) (?=(?:una? |mi propi[oa] )(?:[\p{L}]+ )?(?:empresa|negocio|tienda|cafeteria|restaurante|panaderia|bar|estudio|agencia|startup|granja|consulta|peluqueria|hotel|libreria|galeria|podcast|blog|canal)(?!\p{L}))`,
@@ -144,9 +144,9 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     ),
   })`${YO}(?:tengo|me dan?) (?:mucho |panico |verdadero |terror |fobia )?(?:miedo|panico|fobia|terror|panico) (?:a la |a los |a las |al |a |de )?(?!(?:que|de que|equivocarme|fallar|perder|preguntar|el futuro|no |suspender)(?!\p{L}))`,
 
-  rule("dislikes", "list", "No le gusta {v}", {
+  rule("dislikes", "list", "No le {p} {v}", {
     takes: isLiked,
-  })`(?:a mi )?(?:ya )?(?:no|nunca) (?:me|nos) (?:gustan?|agradan?|apetecen?|convencen?|va|van|entusiasman?) (?:nada |mucho |demasiado |para nada |en absoluto |tanto )*(?!nada|que me)`,
+  })`(?:a mi )?(?:ya )?(?:no|nunca) (?:me|nos) (?<p>gustan?|agradan?|apetecen?|convencen?|va|van|entusiasman?) (?:nada |mucho |demasiado |para nada |en absoluto |tanto )*(?!nada|que me)`,
   rule("dislikes", "list", "Odia {v}", {
     takes: isLiked,
   })`${YO}(?:odio|detesto|aborrezco|no soporto|no aguanto) (?!a (?:mi|tu))`,
@@ -156,10 +156,10 @@ export const ES_LIFE: readonly ExtractionRule[] = [
   rule("dislikes", "list", "Le da asco {v}", {
     takes: isLiked,
   })`${YO}me dan? (?:mucho )?asco (?!que|eso|esto)`,
-  rule("likes", "list", "Le gusta {v}", {
+  rule("likes", "list", "Le {p} {v}", {
     takes: isLiked,
-  })`(?<!(?:^|[^\p{L}])(?:no|nunca|tampoco|ni|si) )(?:me|nos) (?:gustan?|encantan?|chiflan?|fascinan?|apasionan?|entusiasman?|flipan?|mola|molan|vuelven? loc[oa]) (?:(?:mucho|muchisimo|bastante|un monton|demasiado) )*(?!a )`,
-  rule("likes", "list", "Le gusta {v}", {
+  })`(?<!(?:^|[^\p{L}])(?:no|nunca|tampoco|ni|si) )(?:me|nos) (?<p>gustan?|encantan?|chiflan?|fascinan?|apasionan?|entusiasman?|flipan?|mola|molan|vuelven? loc[oa]) (?:(?:mucho|muchisimo|bastante|un monton|demasiado) )*(?!a )`,
+  rule("likes", "list", "Adora {v}", {
     takes: isLiked,
   })`${YO}(?:adoro|amo) (?!a (?:mi|tu|mis)|cuando|tu|como|que)`,
   rule("likes", "thing", "Es fan {p} {v}", {
@@ -306,4 +306,15 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "clause",
     "{all}",
   )`${YO}(?=(?:suelo|solemos) (?:ir|levantarme|acostarme|desayunar|cenar|comer|trabajar|leer|correr|entrenar|cocinar|dormir|beber|tomar|hacer|salir|viajar|ver|pasar)(?!\p{L}))`,
+  rule(
+    "habit",
+    "clause",
+    "{all}",
+  )`(?=nunca (?:ceno|como|desayuno|bebo|trabajo|salgo|duermo|me levanto|meriendo)(?!\p{L}))`,
+  rule("address-form", "thing", "Quiere que se le tutee", {
+    kind: "decision",
+  })`(?<!no )(?:tuteame|tuteadme|puedes tutearme|(?:tratame|hablame|trateme|hableme|(?:prefiero|quiero|preferiria) que me (?:hables|trates)) de (?:tu|vos)(?!\p{L}))`,
+  rule("address-form", "thing", "Quiere que se le trate de usted", {
+    kind: "decision",
+  })`(?<!no )(?:tratame|hablame|trateme|hableme|(?:prefiero|quiero|preferiria) que me (?:hables|trates|hable|trate)) de usted(?!\p{L})`,
 ];

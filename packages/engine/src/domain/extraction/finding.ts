@@ -47,6 +47,7 @@ export const SELF = "self";
 const SINGLE_VALUED: ReadonlySet<string> = new Set([
   "name",
   "address-as",
+  "address-form",
   "pronouns",
   "age",
   "birthday",

@@ -34,7 +34,7 @@ function evidenceOf({ raw, start, end }: Place): Evidence {
 const HANGS =
   /(?:^|[^\p{L}])(?:if|whether|unless|until|till|than|wish|what|why|how|which|whose|where|who|whom|once|would|could|should|might|must|did|do|does|should|can|may|am|are|when|whenever|lest|suppose|supposing|assuming|say|says|said|pretend|imagine|wenn|ob|falls|bis|als|sobald|wieso|warum|wie|welche\p{L}?|angenommen|wofur|woran|wohin|wann|als ob|als wenn|denn|si|cuando|como si|ojala|aunque no|ni|hasta que|donde|quien|por que|para que|sin que|antes de que|like|or|sometimes|someday|one day|until|never|irgendwann|as though|assume|let's say|think|guess|believe|suspect|doubt|hope|worry|feel|glaube|denke|hoffe|furchte|creo|pienso|espero|temo|diria|parece)\s+(?:(?:dass|that|que) )?$/u;
 /** "That I live": whether it is so hangs on what was said before it. */
-const THAT = /(?:^|[^\p{L}])(?:that|dass|das|que),?\s+$/u;
+const THAT = /(?:^|[^\p{L}])(?:(?:that|dass|que),?|das)\s+$/u;
 const SAYS_SO =
   /(?:fact|know|known|mention(?:ed)?|told you|tell you|note|given|now|aware|sure|remember|forget|mind|see(?:ing)?|glad|happy|proud|sorry|sad|afraid|admit|confess|add|say|meant|mean|meinte|meine|decir|said before|wissen|weisst|weist|erwahnt|erwaehnt|gesagt|sagen|erwahnen|dazu|zumal|merk\p{L}* dir|bedenk\p{L}*|beachte\p{L}*|vergiss\p{L}*|froh|gestehen|zugeben|daran|denk|es|sepas|sabes|saber|resulta|por|ya|decirte|contarte|digo|dije|cierto|verdad|recuerda\p{L}*|recorda\p{L}*|olvid\p{L}*|apunta\p{L}*|anota\p{L}*|cuenta|dado|aviso|avisarte|comento|comentarte|confieso|notar|se|guarda|memoriza|considera|presente),?\s+(?:bitte,?\s+|please\s+|por favor,?\s+)?(?:that|dass|das|que),?\s+$/u;
 
@@ -116,7 +116,7 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
     return !/(?<!\p{L})(?:today|tonight|heute|hoy|right now|gleich|ahora)(?!\p{L})/u.test(clause);
   if (leave.isHabit) return !isAboutListener(evidence);
   if (PASSING.test(clause) && !ENDURES.test(plain)) return false;
-  return !isOfToday(evidence) && !isAboutListener(evidence);
+  return !isOfToday(evidence) && (leave.isWish === true || !isAboutListener(evidence));
 }
 
 function clauseOf(plain: string, start: number, end: number): string {

@@ -199,6 +199,7 @@ export function saidOfKin(
     const role = match.groups?.["role"] ?? "";
     const word = match.groups?.["word"] ?? "";
     const slug = WORDS[language].get(word) ?? WORDS[language].get(folded(word)) ?? slugOf(word);
+    const whose = slug === "partner" && /^(?:best|mejor)/u.test(role) ? "friend" : slug;
     const roleStart = match.index + match[0].indexOf(role);
     const roleEnd = roleStart + role.length;
     const said = saidAfter(raw, plain, roleEnd, language);
@@ -212,7 +213,7 @@ export function saidOfKin(
     found.push({
       start: match.index,
       end,
-      subject: name === "" ? slug : `${slug}-${slugOf(name)}`,
+      subject: name === "" ? whose : `${whose}-${slugOf(name)}`,
       attribute: isOwn && isPet ? "pet" : predicate.attribute,
       value: value === "" ? trimmed(raw.slice(roleEnd, end)) : value,
       text: capital(trimmed(raw.slice(roleStart, end))),

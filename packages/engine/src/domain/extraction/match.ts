@@ -8,7 +8,7 @@ import { SELF, type SaidTurn } from "./finding.ts";
 import { counts } from "./gates.ts";
 import { findingOf, lowered, type Placed } from "./placed.ts";
 import { capital, saidOfKin, slugOf } from "./kin.ts";
-import { whatOneIs } from "./nouns.ts";
+import { isListedWork, whatOneIs } from "./nouns.ts";
 import { inThirdPerson, withoutSelf } from "./person.ts";
 import { plansIn } from "./plan-match.ts";
 import { DECISIONS, IMPLIED } from "./resolve.ts";
@@ -116,11 +116,12 @@ function placedBy(
   const inner = groups["v"];
   const matchEnd = match.index + match[0].length;
   const from = inner === undefined ? matchEnd : match.index + match[0].lastIndexOf(inner);
-  const cut =
-    inner === undefined
+  const hasValue = rule.text.includes("{v}") || rule.text.includes("{all}");
+  const cut = !hasValue
+    ? ""
+    : inner === undefined
       ? valueIn(raw.slice(from), plain.slice(from), rule.slot, language)
       : valueIn(raw.slice(from, from + inner.length), inner, rule.slot, language);
-  const hasValue = rule.text.includes("{v}") || rule.text.includes("{all}");
   if (cut === "" && hasValue) return undefined;
   if (inner !== undefined && rule.slot !== "name" && cut.length < trimmed(inner).length - 1) {
     if (rule.slot !== "list" && rule.slot !== "place") return undefined;
@@ -140,13 +141,16 @@ function placedBy(
   } else if (attribute === "what") {
     const what = isFit(value, language) ? whatOneIs(value) : undefined;
     if (what === undefined) return undefined;
+    const isBare = language === "en" && !/^an?\s/iu.test(value);
+    if (what.attribute === "occupation" && isBare && !isListedWork(value)) return undefined;
     attribute = what.attribute;
   } else if (attribute === "favourite" || attribute === "own") {
     attribute = `${attribute}-${slugOf((groups["of"] ?? "").replace(/^lieblings-?/u, "").replace(/ ?(?:favorit|preferid)[oa] ?/u, ""))}`;
   }
   const text = textOf(rule, { raw, match, value, language });
   const isHabit = attribute === "habit" || attribute === "decision";
-  const isWish = attribute === "goal" || attribute === "decision" || attribute === "address-as";
+  const isWish =
+    attribute === "goal" || attribute === "decision" || attribute.startsWith("address-");
   if (!counts({ raw, plain, start: match.index, end }, text, { isExplicit, isHabit, isWish }))
     return undefined;
   return {

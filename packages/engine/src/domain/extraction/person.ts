@@ -39,7 +39,7 @@ const OWN: Readonly<Record<RuleLanguage, readonly (readonly [RegExp, string])[]>
 /** A clause that begins with its verb in the first person, with the verb in the third. */
 export function inThirdPerson(clause: string, language: RuleLanguage): string {
   const words =
-    /^((?:(?:me|nos|no|nunca|ya|solo|sólo|también|only|just|also|never|always|usually|normally|often|mostly|regularly|sometimes|still|generally|rarely|tend to)\s+)*)(\S+)([^]*)$/iu.exec(
+    /^((?:(?:me|nos|no|nunca|ya|solo|sólo|también|only|just|also|never|always|usually|normally|often|mostly|regularly|sometimes|still|generally|rarely)\s+)*)(\S+)([^]*)$/iu.exec(
       clause.trim(),
     );
   if (words === null) return clause;

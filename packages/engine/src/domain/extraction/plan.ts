@@ -48,7 +48,8 @@ const AHEAD =
   /(?<!\p{L})(?:in|en|dentro de) (?<count>\d{1,3}|\p{L}+(?: couple of)?) (?<unit>days?|weeks?|months?|years?|tag(?:e|en)?|wochen?|monat(?:e|en)?|jahr(?:e|en)?|dias?|semanas?|mes(?:es)?|anos?)(?!\p{L})/u;
 const NEXT =
   /(?<!\p{L})(?:next|nachste[nrs]?|naechste[nrs]?|kommende[nrs]?|proxim[oa]|que viene)(?!\p{L})/u;
-const DAY_FIRST = /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})?(?!\d)/u;
+const DAY_FIRST =
+  /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{2}|\d(?=\.))\.?(?<year>\d{4}|(?<=\.)\d{2})?(?!\d)/u;
 const MONTH_DAY =
   /(?<!\p{L})(?:on |the |am |el )?(?<day>\d{1,2})(?:st|nd|rd|th|\.|º)? (?:of |de )?(?<name>january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|maerz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})/u;
 const RELATIVE: readonly (readonly [RegExp, number])[] = [
@@ -235,7 +236,7 @@ export const PLANS: Readonly<
   ]),
   es: plans([
     [
-      "(?:yo )?(?=(?:vuelo|viajo|viajamos|volamos|me mudo|nos mudamos|me voy|nos vamos|me caso|nos casamos|empiezo|empezamos|visito|visitamos|salgo|salimos|corro|hago|tengo|tenemos|voy|vamos|vuelvo|llego|llegamos|me opero|me operan|me examino|me jubilo|me gradúo|me graduo|presento|defiendo|celebro|celebramos|termino|estreno|participo|actuo|estare|estaremos|ire|iremos|viajare|viajaremos|empezare|me mudare|cumplo|cumplire|me dan|firmo|firmamos)(?!\\p{L}))(?!(?:voy|vamos) a (?:ver|probar|intentar|decir|contar|preguntar|explicar|necesitar)(?!\\p{L}))(?!tengo (?:que|hambre|sueno|un problema|una duda|una pregunta|frio|calor|prisa|razon|ganas|idea))",
+      "(?<!(?:mi|mis|el|un|nuestro|del|al) )(?:yo )?(?=(?:vuelo|viajo|viajamos|volamos|me mudo|nos mudamos|me voy|nos vamos|me caso|nos casamos|empiezo|empezamos|visito|visitamos|salgo|salimos|corro|hago|tengo|tenemos|voy|vamos|vuelvo|llego|llegamos|me opero|me operan|me examino|me jubilo|me gradúo|me graduo|presento|defiendo|celebro|celebramos|termino|estreno|participo|actuo|estare|estaremos|ire|iremos|viajare|viajaremos|empezare|me mudare|cumplo|cumplire|me dan|firmo|firmamos)(?!\\p{L}))(?!(?:voy|vamos) a (?:ver|probar|intentar|decir|contar|preguntar|explicar|necesitar)(?!\\p{L}))(?!tengo (?:que|hambre|sueno|un problema|una duda|una pregunta|frio|calor|prisa|razon|ganas|idea))",
     ],
     [
       `(?:mi|nuestr[oa]|mis) (?=${EVENT_ES} (?:[\\p{L} ]{0,20}?)?(?:es|son|empieza|empiezan|termina|acaba|caduca|vence|sera|esta prevista?)(?!\\p{L}))`,

@@ -4,7 +4,7 @@ import type { RuleLanguage } from "./rule.ts";
 import { trimmed } from "./value.ts";
 
 const LEAD =
-  "(?:^|[.!;:,–—-]\\s*|\\s(?:and|und|y|but|aber|pero|so|also)\\s)(?:(?:please|pls|plz|bitte|por favor|ok|okay|so|and|und|y|also|hey|oh|btw|by the way|ubrigens|uebrigens|por cierto|hi|hello|hallo|hola|wait|well|no|actually|now|nun|dann|then|entonces|kindly|just|can you|could you|would you|will you|you can|you may|you should|i want you to|i'd like you to|i need you to|kannst du|konntest du|koenntest du|du kannst|du sollst|du darfst|wurdest du|puedes|podrias|quiero que|necesito que|always|immer|siempre|mal|doch)[,!]?\\s+)*";
+  "(?:^¿?|[.!;:,–—-]\\s*|\\s(?:and|und|y|but|aber|pero|so|also)\\s)(?:(?:please|pls|plz|bitte|por favor|ok|okay|so|and|und|y|also|hey|oh|btw|by the way|ubrigens|uebrigens|por cierto|hi|hello|hallo|hola|wait|well|no|actually|now|nun|dann|then|entonces|kindly|just|can you|could you|would you|will you|you can|you may|you should|i want you to|i'd like you to|i need you to|kannst du|konntest du|koenntest du|du kannst|du sollst|du darfst|wurdest du|puedes|podrias|quiero que|necesito que|always|immer|siempre|mal|doch)[,!]?\\s+)*";
 
 /** A request to keep something in mind, with what it is of. */
 const REMEMBER: readonly (readonly [RuleLanguage, RegExp])[] = [
@@ -25,14 +25,14 @@ const REMEMBER: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
+      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|(?:dir|sich) (?:bitte )?(?:merken|notieren)|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
       "gu",
     ),
   ],
   [
     "es",
     new RegExp(
-      `${LEAD}(?<verb>(?:recuerda|recuerde|recordad|acuerdate(?: de)?|ten(?:ga)? (?:presente|en cuenta)|no (?:te )?olvides|que no se te olvide|no se te olvide|apunta(?:te)?|anota(?:te)?|guarda(?:te)?(?: en (?:tu )?memoria)?|memoriza|toma nota(?: de)?)(?:,? por favor)?(?:,? que|:|,)\\s+)(?!te |hoy|me (?:lo )?(?:dijiste|has dicho))`,
+      `${LEAD}(?<verb>(?:recordar|acordarte de|apuntar|anotar|recuerda|recuerde|recordad|acuerdate(?: de)?|ten(?:ga)? (?:presente|en cuenta)|no (?:te )?olvides|que no se te olvide|no se te olvide|apunta(?:te)?|anota(?:te)?|guarda(?:te)?(?: en (?:tu )?memoria)?|memoriza|toma nota(?: de)?)(?:,? por favor)?(?:,? que|:|,)\\s+)(?!te |hoy|me (?:lo )?(?:dijiste|has dicho))`,
       "gu",
     ),
   ],

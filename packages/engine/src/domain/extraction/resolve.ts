@@ -179,7 +179,7 @@ export function answerWish(
   const start = IMPERATIVE_START.exec(plain)?.[0].length ?? 0;
   const isImperative =
     new RegExp(`^${ANSWERING.source}`, "u").test(plain.slice(start)) ||
-    /(?:duzen|siezen|geben|antworten|schreiben|halten|verwenden|benutzen|sprechen|bleiben)(?!\p{L})/u.test(
+    /(?:antwortest|schreibst|sprichst|redest|bleibst|verwendest|benutzt|haltst|duzen|siezen|geben|antworten|schreiben|halten|verwenden|benutzen|sprechen|bleiben)(?!\p{L})/u.test(
       plain,
     );
   if (!isImperative) return undefined;

@@ -11,7 +11,7 @@ export function isSaidName(name: string, sentence: string, plain: string, from: 
   const before = plain
     .slice(0, from)
     .replace(
-      /(?:i'm|i am|im|it's|this is|ich bin|bin|hier ist|soy|aqui)\s+(?:die|der|da|la|el)?\s*$/u,
+      /(?:i'm|i am|im|it's|this is|ich bin|bin|hier ist|soy|aqui)\s+(?:ubrigens |auch )?(?:die|der|da|la|el)?\s*$/u,
       "",
     );
   const after = plain.slice(at + name.length);
@@ -20,7 +20,9 @@ export function isSaidName(name: string, sentence: string, plain: string, from: 
   if (!NEXT.test(after)) return false;
   const isGreeted = GREETED.test(before);
   const hasCase = /\p{Lu}/u.test(name) && /\p{Ll}/u.test(sentence);
-  return isGreeted || /^,\s*\d\d(?:,|\s*$|\s)/u.test(after) || (hasCase && before.trim() === "");
+  return (
+    isGreeted || /^,\s*\d\d(?:[.,;!]|\s*$|\s)/u.test(after) || (hasCase && before.trim() === "")
+  );
 }
 
 /** "I am …", whose attribute depends on what follows. */
@@ -39,7 +41,11 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
     )`(?<=^|^(?:hi|hey|hello|fyi|btw)[,! ]+)(?=(?:vegan|vegetarian|pescatarian|lactose|coeliac|celiac|diabetic)(?! (?:recipes?|food|restaurants?|options|cooking|dishes|menu|cheese|burger|products|diets?)))`,
   ],
   de: [
-    rule("self-name", "name", "Heißt {v}")`(?:ich bin|bin|hier ist|ich bins) (?:(?:die|der|da) )?`,
+    rule(
+      "self-name",
+      "name",
+      "Heißt {v}",
+    )`(?:ich bin|bin|hier ist|ich bins) (?:ubrigens |uebrigens |auch )?(?:(?:die|der|da) )?`,
     rule(
       "what",
       "thing",

@@ -93,6 +93,26 @@ describe("extractByRules", () => {
     expect(texts("I'm vegan. No, sorry, I'm vegetarian.")).toEqual(["Is vegetarian"]);
   });
 
+  it("[6.4] what one message says and takes back is not saved", () => {
+    expect(texts("I live in Rome. Actually I don't live in Rome, I made that up.")).toEqual([""]);
+    expect(texts("I have two dogs. Just kidding!")).toEqual([]);
+    expect(texts("Allergic to walnuts, I am not.")).toEqual([]);
+  });
+
+  it("[6.4] an adverb that turns a habit round is kept", () => {
+    expect(texts("I never eat breakfast")).toEqual(["Never eats breakfast"]);
+    expect(texts("Nunca ceno después de las nueve.")).toEqual(["Nunca cena después de las nueve"]);
+  });
+
+  it("[6.4] how somebody wants to be addressed and answered is a decision", () => {
+    expect(found("Bitte duze mich.")).toMatchObject([
+      { kind: "decision", attribute: "address-form", confidence: 0.8 },
+    ]);
+    expect(found("From now on answer me in Welsh, please.")).toMatchObject([
+      { kind: "decision", attribute: "answer-language", value: "Welsh" },
+    ]);
+  });
+
   it("[P-C7] [P-C12] questions and commands are no facts", () => {
     for (const text of [
       "What are the KPIs for user Christophe?",

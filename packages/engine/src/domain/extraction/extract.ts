@@ -171,6 +171,7 @@ function settled(findings: readonly Finding[]): readonly Finding[] {
     if (codePointLength(one.text) > ENTRY_TEXT_LENGTH || (one.text === "" && one.forgets === null))
       return false;
     return !findings.slice(index + 1).some((later) => {
+      if (one.text !== "" && later.text === "" && later.forgets === one.text) return true;
       if (
         later.text === "" ||
         one.text === "" ||

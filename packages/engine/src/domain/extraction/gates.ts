@@ -95,7 +95,11 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
   const before = plain.slice(0, start + conjunction.length);
   const after = plain.slice(end);
   if (isAskedAt(plain, before, after)) return false;
-  if (SAID_NO.test(before)) return false;
+  if (
+    SAID_NO.test(before) ||
+    /^,? (?:i am|i'm|am i|i do|bin ich|soy yo) (?:not|nicht)(?!\p{L})/u.test(after)
+  )
+    return false;
   if (!leave.isExplicit && (HANGS.test(before) || (THAT.test(before) && !SAYS_SO.test(before)))) {
     return false;
   }

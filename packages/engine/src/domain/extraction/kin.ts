@@ -199,7 +199,12 @@ export function saidOfKin(
     const role = match.groups?.["role"] ?? "";
     const word = match.groups?.["word"] ?? "";
     const slug = WORDS[language].get(word) ?? WORDS[language].get(folded(word)) ?? slugOf(word);
-    const whose = slug === "partner" && /^(?:best|mejor)/u.test(role) ? "friend" : slug;
+    const whose =
+      slug === "partner" && /^(?:best|mejor)/u.test(role)
+        ? "friend"
+        : /['’]s /u.test(role)
+          ? slugOf(role)
+          : slug;
     const roleStart = match.index + match[0].indexOf(role);
     const roleEnd = roleStart + role.length;
     const said = saidAfter(raw, plain, roleEnd, language);

@@ -73,6 +73,7 @@ export const UTTERANCES: readonly Utterance[] = [
   { language: "de", text: "Bist du eigentlich aus Berlin?" },
   { language: "de", text: "Ich sterbe vor Hunger, ich könnte ein Pferd essen!" },
   { language: "de", text: "In dem Roman, den ich lese, wohnt der Held in Triest." },
+  { language: "de", text: "Ich war gestern beim Zahnarzt und hab danach Pizza gegessen." },
 
   // Spanish: something to keep
   { language: "es", text: "hola, soy Nuria y vivo en Zaragoza desde hace diez años", keeps: [["statement", "name", "Nuria"], ["statement", "home", "Zaragoza"]] },
@@ -108,4 +109,5 @@ export const UTTERANCES: readonly Utterance[] = [
   { language: "es", text: "El protagonista dice: soy de Cuba y tengo un barco." },
   { language: "es", text: "Estoy en el aeropuerto esperando el vuelo." },
   { language: "es", text: "user: me llamo Ana\nassistant: hola Ana\nresume esta conversación" },
+  { language: "es", text: "Ayer comí paella y luego fui al cine." },
 ];

@@ -1,6 +1,6 @@
 import { OWN_WORDS } from "./deep-names.ts";
 import { likeness } from "./deep-likeness.ts";
-import { aboutOf, attributeIn, subjectOf, type About } from "./extraction/about.ts";
+import { aboutOf, attributeIn, subjectOf } from "./extraction/about.ts";
 import { isSingleValued, oppositeOf, SELF } from "./extraction/finding.ts";
 import type { EntryId } from "./ids.ts";
 import { denies } from "./polarity.ts";
@@ -56,7 +56,9 @@ export function reconcile(
   wordsOf: WordsOf,
 ): Reconciled {
   const alike = entries.map((entry) => ({ entry, like: likeness(entry, fact, wordsOf) }));
-  const known = alike.find(({ like }) => like === "same" || like === "less");
+  const known = alike.find(
+    ({ entry, like }) => like === "same" || (like === "less" && !isOtherValue(entry, fact)),
+  );
   if (known !== undefined) return { kind: "known", entry: known.entry };
 
   const against = alike.flatMap(({ entry, like }): readonly Against[] => {
@@ -80,6 +82,12 @@ export function reconcile(
   return { kind: "save", isSure: !isPinnedOtherwise };
 }
 
+/** "Pronouns: they/them" has no word that "Pronouns: she/her" lacks, and says something else. */
+function isOtherValue({ text }: KnownEntry, { about }: Fact): boolean {
+  if (about === undefined || !isSingleValued(about.attribute)) return false;
+  return !text.toLowerCase().includes(about.value.toLowerCase());
+}
+
 interface Against {
   readonly entry: KnownEntry;
   readonly because: "known" | "more" | "opposite" | "contradiction";
@@ -93,10 +101,11 @@ function contradiction(
 ): "same" | "other" | undefined {
   const then = aboutOf(entry);
   const now = aboutOfFact(fact);
-  if (now.attribute === undefined || now.attribute !== then.attribute) return undefined;
-  if (!isSingleValued(now.attribute) || now.subject !== then.subject) return undefined;
+  const { attribute } = then;
+  if (attribute === undefined || !now.attributes.includes(attribute)) return undefined;
+  if (!isSingleValued(attribute) || now.subject !== then.subject) return undefined;
   if (denies(entry.text) !== denies(fact.text)) return undefined;
-  if (saysElse(entry.text, now.attribute, wordsOf)) return undefined;
+  if (saysElse(entry.text, attribute, wordsOf)) return undefined;
   const value = fact.about?.value ?? "";
   const holdsValue = value !== "" && holdsWords(entry.text, value, wordsOf);
   const saysMore = wordsOf(fact.text).length > wordsOf(entry.text).length;
@@ -112,10 +121,14 @@ function saysElse(text: string, attribute: string | undefined, wordsOf: WordsOf)
     .some((clause) => wordsOf(clause).length > 1 && attributeIn(clause) !== attribute);
 }
 
-function aboutOfFact({ key, text, about }: Fact): About {
-  if (about === undefined) return aboutOf({ key, text });
-  const { subject, attribute } = about;
-  return { subject, attribute: isSingleValued(attribute) ? attribute : undefined };
+/** As the finding says, and as its text would be read once it is an entry. */
+function aboutOfFact({ key, text, about }: Fact): {
+  readonly subject: string;
+  readonly attributes: readonly string[];
+} {
+  const read = aboutOf({ key, text });
+  const attributes = [about?.attribute, read.attribute].flatMap((one) => one ?? []);
+  return { subject: about?.subject ?? read.subject, attributes };
 }
 
 /** "Does not like coffee any more", of "Likes coffee": what a finding says is the opposite of. */

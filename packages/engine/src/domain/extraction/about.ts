@@ -61,6 +61,13 @@ const SAYS: readonly (readonly [attribute: string, pattern: RegExp])[] = [
     ),
   ],
   [
+    "origin",
+    either(
+      "(?:come|comes|came|am|i'm|is) from|komm(?:t|e) aus|stamm(?:t|e) aus|(?:vengo|viene) de",
+      "来自",
+    ),
+  ],
+  [
     "name",
     either(
       "(?:is|am|i'm) (?:called|named)|(?:my |the )?name is|^name:|heiß(?:e|t)|(?:me|se) llam[ao]|nombre es",
@@ -95,13 +102,17 @@ const SAYS: readonly (readonly [attribute: string, pattern: RegExp])[] = [
       "(?:吃素|素食)",
     ),
   ],
+];
+/** What is said as a wish and holds all the same. */
+const ALWAYS: typeof SAYS = [
   [
     "address-as",
     either(
-      "(?:wants?|prefers?|likes?) to be called|should be called|call me|nenn(?:e|t)? mich|genannt werden|llám(?:a|e)me|que l[eoa] llamen",
+      "(?:wants?|would like|prefers?|likes?) to be called|should be called|call me|nenn(?:e|t)? mich|genannt werden|llám(?:a|e)me|que l[eoa] llamen",
       "(?:叫我|称呼)",
     ),
   ],
+  ["pronouns", either("pronouns?|pronomen|pronombres?", "代词")],
 ];
 const FAVOURITE =
   /(?<!\p{L})(?:favou?rite (\p{L}+)|lieblings(\p{L}+)|(\p{L}+) (?:favorit[oa]|preferid[oa]))(?!\p{L})|最喜欢的(\p{Script=Han}{1,3}?)(?:是|为)/iu;
@@ -187,8 +198,10 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** What a text says, of what can have one value at a time; the first where it says several. */
 export function attributeIn(text: string): string | undefined {
-  if (NO_STATE.test(text) || NO_STATE_HAN.test(text)) return undefined;
   const plain = text.normalize("NFC");
+  const always = ALWAYS.find(([, pattern]) => pattern.test(plain));
+  if (always !== undefined) return always[0];
+  if (NO_STATE.test(plain) || NO_STATE_HAN.test(plain)) return undefined;
   const favourite = FAVOURITE.exec(plain);
   if (favourite !== null) {
     const of = favourite.slice(1).find((one) => one !== undefined) ?? "";

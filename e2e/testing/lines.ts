@@ -1,3 +1,9 @@
+import { tray as trayEs } from "../../packages/web/src/i18n/es/tray.ts";
+import { tray as trayEn } from "../../packages/web/src/i18n/en/tray.ts";
+import { tray as trayDe } from "../../packages/web/src/i18n/de/tray.ts";
+import { learning as learningEs } from "../../packages/web/src/i18n/es/learning.ts";
+import { learning as learningEn } from "../../packages/web/src/i18n/en/learning.ts";
+import { learning as learningDe } from "../../packages/web/src/i18n/de/learning.ts";
 import { memory as memoryDe } from "../../packages/web/src/i18n/de/memory.ts";
 import { past as pastDe } from "../../packages/web/src/i18n/de/past.ts";
 import { places as placesDe } from "../../packages/web/src/i18n/de/places.ts";
@@ -37,6 +43,8 @@ export function sayIn(locale: Locale) {
 const TOPICS = {
   provenance: { "en-GB": provenanceEn, "de-DE": provenanceDe, "es-ES": provenanceEs },
   slash: { "en-GB": slashEn, "de-DE": slashDe, "es-ES": slashEs },
+  learning: { "en-GB": learningEn, "de-DE": learningDe, "es-ES": learningEs },
+  tray: { "en-GB": trayEn, "de-DE": trayDe, "es-ES": trayEs },
 } as const;
 
 /** The same for lines that are fetched with their parts. */

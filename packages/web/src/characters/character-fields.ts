@@ -9,6 +9,7 @@ export type CharacterFields = {
   readonly detail: Detail;
   readonly learnFromChat: boolean;
   readonly isolated: boolean;
+  readonly extraction: boolean;
 };
 
 export function fieldsOf(character: Character | undefined): CharacterFields {
@@ -20,17 +21,20 @@ export function fieldsOf(character: Character | undefined): CharacterFields {
     detail: character?.memory.detail ?? "balanced",
     learnFromChat: character?.memory.learnFromChat ?? true,
     isolated: character?.memory.isolated ?? false,
+    extraction: character?.memory.extraction ?? false,
   };
 }
 
 export function newCharacter(fields: CharacterFields): NewCharacter {
   const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
+  // Left alone it follows how the character is given its memory.
+  const extraction = fields.extraction ? { extraction: true } : {};
   return {
     name: name.trim(),
     description,
     greeting,
     examples,
-    memory: { detail, learnFromChat, isolated },
+    memory: { detail, learnFromChat, isolated, ...extraction },
   };
 }
 
@@ -38,10 +42,12 @@ export function newCharacter(fields: CharacterFields): NewCharacter {
 export function changedFields(character: Character, fields: CharacterFields): CharacterPatch {
   const before = fieldsOf(character);
   const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
+  const { extraction } = fields;
   const memory = {
     ...(detail === before.detail ? {} : { detail }),
     ...(learnFromChat === before.learnFromChat ? {} : { learnFromChat }),
     ...(isolated === before.isolated ? {} : { isolated }),
+    ...(extraction === before.extraction ? {} : { extraction }),
   };
   return {
     ...(name.trim() === before.name ? {} : { name: name.trim() }),

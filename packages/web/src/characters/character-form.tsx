@@ -1,6 +1,6 @@
 import type { Character } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -15,6 +15,10 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Toggle } from "../ui/toggle.tsx";
 import styles from "./character-form.module.css";
 import { changedFields, fieldsOf, newCharacter } from "./character-fields.ts";
+
+const ExtractionToggle = lazy(async () => ({
+  default: (await import("../memory/extraction-toggle.tsx")).ExtractionToggle,
+}));
 
 /** Everything that a person sets of a character (SPEC 7.6). */
 export function CharacterForm(props: { readonly character?: Character }) {
@@ -111,6 +115,17 @@ export function CharacterForm(props: { readonly character?: Character }) {
           checked={fields.isolated}
           onChange={(isolated) => set({ isolated })}
         />
+        {fields.learnFromChat && (
+          <Suspense fallback={null}>
+            <ExtractionToggle
+              checked={fields.extraction}
+              name={fields.name}
+              delivery={character?.memory.delivery ?? "every-turn"}
+              isolated={fields.isolated}
+              onChange={(extraction) => set({ extraction })}
+            />
+          </Suspense>
+        )}
       </fieldset>
       {save.error !== null && (
         <ProblemNotice error={asBackendError(save.error)} what={t("character.notSaved")} />

@@ -41,6 +41,10 @@ export function SuggestionCard(props: {
   const text = op === "delete" ? (target?.text ?? "") : suggestion.text;
   const key = op === "delete" ? (target?.key ?? null) : suggestion.key;
   const [messageId] = source.messageIds;
+  const confidence = (value: number) =>
+    t("tray.confidence", {
+      share: new Intl.NumberFormat(locale, { style: "percent" }).format(value),
+    });
 
   if (isEditing) {
     return (
@@ -79,7 +83,10 @@ export function SuggestionCard(props: {
       {op === "update" && target !== null && (
         <p className={styles.was}>{t("op.was", { text: target.text })}</p>
       )}
-      <p className={styles.note}>{t(`reason.${suggestion.reason}`)}</p>
+      <p className={styles.note}>
+        {t(`reason.${suggestion.reason}`)}
+        {suggestion.confidence !== null && ` ${confidence(suggestion.confidence)}`}
+      </p>
       {hasNoRoom && (
         <p className={styles.warning}>
           {t("tray.scopeFull", { count: room.count, limit: room.limit })}

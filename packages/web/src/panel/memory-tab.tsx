@@ -11,6 +11,10 @@ import { ConversationMemory } from "../summary/conversation-memory.tsx";
 import { Section } from "./section.tsx";
 import styles from "./section.module.css";
 
+const ExtractionLines = lazy(async () => ({
+  default: (await import("../memory/extraction-lines.tsx")).ExtractionLines,
+}));
+
 const DeepMemory = lazy(async () => ({
   default: (await import("../deep/deep-memory.tsx")).DeepMemory,
 }));
@@ -54,6 +58,9 @@ export function MemoryTab(props: {
               character={shown}
               nameOf={(id) => members.find((one) => one.id === id)?.name ?? ""}
             />
+            <Suspense fallback={null}>
+              <ExtractionLines chatId={chat.id} character={shown} />
+            </Suspense>
             <Suspense fallback={null}>
               <DeepMemory chatId={chat.id} />
             </Suspense>

@@ -27,6 +27,7 @@ export const tray: SameLines<typeof source> = {
     "Die Erinnerung wurde inzwischen geändert. Lehne das ab, oder ändere die Erinnerung selbst.",
   "tray.gone": "Die Erinnerung, um die es geht, gibt es nicht mehr. Du kannst nur ablehnen.",
   "tray.openChat": "Woher das kommt",
+  "tray.confidence": "Sicherheit {share}",
 
   "op.save": "Neu",
   "op.update": "Änderung",

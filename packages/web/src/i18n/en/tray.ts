@@ -24,6 +24,7 @@ export const tray = {
   "tray.outdated": "The memory has changed since. Reject this, or edit the memory itself.",
   "tray.gone": "The memory that this would change is gone. You can only reject it.",
   "tray.openChat": "Where it came from",
+  "tray.confidence": "Confidence {share}",
 
   "op.save": "New",
   "op.update": "Change",

@@ -27,6 +27,7 @@ export const tray: SameLines<typeof source> = {
     "El recuerdo ha cambiado desde entonces. Recházala, o edita el recuerdo directamente.",
   "tray.gone": "El recuerdo al que se refiere ya no existe. Solo puedes rechazarla.",
   "tray.openChat": "De dónde viene",
+  "tray.confidence": "Seguridad: {share}",
 
   "op.save": "Nuevo",
   "op.update": "Cambio",

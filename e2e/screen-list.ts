@@ -24,6 +24,7 @@ const TEN = "/chat/{ten}";
 export const EMPTY_SCREENS: readonly Screen[] = [
   { name: "welcome", path: "/" },
   { name: "memory-empty", path: "/memory" },
+  { name: "graph-empty", path: "/memory/graph" },
   { name: "new-character", path: "/c/new" },
   { name: "personas-empty", path: "/personas" },
 ];

@@ -5,6 +5,7 @@ import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 import { COST_SCREENS } from "./cost-screens.ts";
 import { DEEP_SCREENS } from "./deep-screens.ts";
 import { DRAFT_SCREENS } from "./draft-screens.ts";
+import { GRAPH_SCREENS } from "./graph-screens.ts";
 import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
@@ -87,6 +88,7 @@ export async function visitScreens(
         ...DRAFT_SCREENS,
         ...PROVENANCE_SCREENS,
         ...MEMORY_SCREENS,
+        ...GRAPH_SCREENS,
         ...TRAY_SCREENS,
         ...DEEP_SCREENS,
       ],

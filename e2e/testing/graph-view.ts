@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import type { Box } from "../../packages/web/src/graph/box-grid.ts";
-import { eventually } from "./eventually.ts";
+import { PATIENCE_MS } from "./visitor.ts";
 
 /** What a picture of the memories tells of itself. */
 interface Told {
@@ -33,13 +33,14 @@ export function graphView(page: Page): GraphView {
   async function tell(): Promise<Told> {
     await board.waitFor();
     let before = "";
-    await eventually(async () => {
-      const now = JSON.stringify(await read());
-      const isSame = now === before && now !== "";
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      const told = await read();
+      const now = JSON.stringify(told);
+      if (now === before && told.nodes.length > 0) return told;
       before = now;
-      return isSame && (JSON.parse(now) as Told).nodes.length > 0;
-    }).toBe(true);
-    return JSON.parse(before) as Told;
+      await page.waitForTimeout(40);
+    }
+    throw new Error("The picture does not come to rest");
   }
 
   async function nodeOf(id: string) {

@@ -35,10 +35,6 @@ export function GraphTools(props: {
           value={props.search}
           onChange={(event) => props.onSearch(event.target.value)}
         />
-        <span role="status" className={styles.found}>
-          {found !== undefined &&
-            (found === 0 ? t("graph.foundNone") : t("graph.found", { count: found }))}
-        </span>
       </search>
       <RadioChoices
         label={t("graph.as")}
@@ -50,6 +46,10 @@ export function GraphTools(props: {
         onChange={(value) => props.onTable(value === "table")}
         styles={[choices.switch, choices.choice, choices.radio]}
       />
+      <span role="status" className={styles.found}>
+        {found !== undefined &&
+          (found === 0 ? t("graph.foundNone") : t("graph.found", { count: found }))}
+      </span>
     </div>
   );
 }

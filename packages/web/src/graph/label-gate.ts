@@ -54,6 +54,9 @@ export interface Label extends Box {
 }
 
 const GAP = 3;
+/** Between a label and the edge of the view. */
+const EDGE = 3;
+const BOUNDLESS = { width: Infinity, height: Infinity };
 const ROUNDS = 14;
 const TURNS = 12;
 
@@ -66,19 +69,21 @@ const TURNS = 12;
  *
  * @param isSparse - Else only those that are always labelled.
  * @param isCovering - Whether a box lies over another node.
+ * @param view - Its size: labels stand within it, as far as they can.
  * @see SPEC 6.8
  */
 export function placeLabels(
   candidates: readonly Candidate[],
   isSparse: boolean,
   isCovering: (box: Box, node: number) => boolean = () => false,
+  view: { readonly width: number; readonly height: number } = BOUNDLESS,
 ): readonly Label[] {
   const grid = boxGrid();
   const labels: Label[] = [];
   for (const candidate of candidates.toSorted(inOrder)) {
     const isAlways = ALWAYS.has(candidate.rank);
     if (!isAlways && !isSparse) continue;
-    const place = placeOf(candidate, isAlways, {
+    const place = placeOf(candidate, isAlways, view, {
       isFree: (box) => grid.isFree(box),
       isCovering: (box) => isCovering(box, candidate.node),
     });
@@ -97,17 +102,14 @@ function inOrder(a: Candidate, b: Candidate): number {
 function placeOf(
   candidate: Candidate,
   isAlways: boolean,
+  view: { readonly width: number; readonly height: number },
   { isFree, isCovering }: Readonly<Record<"isFree" | "isCovering", (box: Box) => boolean>>,
 ): Label | undefined {
   const { height, node, radius, width, x, y } = candidate;
-  const at = (left: number, top: number, isApart = false): Label => ({
-    node,
-    isApart,
-    left,
-    top,
-    right: left + width,
-    bottom: top + height,
-  });
+  const at = (wanted: number, top: number, isApart = false): Label => {
+    const left = Math.max(EDGE, Math.min(wanted, view.width - width - EDGE));
+    return { node, isApart, left, top, right: left + width, bottom: top + height };
+  };
   const below = at(x - width / 2, y + radius + GAP);
   const near = [
     below,
@@ -121,9 +123,11 @@ function placeOf(
     for (let turn = 0; turn < TURNS; turn += 1) {
       const angle = (turn / TURNS) * 2 * Math.PI + Math.PI / 2;
       const far = radius + round * (height + GAP);
-      const across = x + Math.cos(angle) * (far + width / 2) - width / 2;
-      const box = at(across, y + Math.sin(angle) * far - height / 2, true);
-      if (isFree(box)) return box;
+      const left = x + Math.cos(angle) * (far + width / 2) - width / 2;
+      const box = at(left, y + Math.sin(angle) * far - height / 2, true);
+      const isInView =
+        box.top >= (view.height === Infinity ? -Infinity : 0) && box.bottom <= view.height;
+      if (isInView && isFree(box)) return box;
     }
   }
   return below;

@@ -59,5 +59,5 @@ export function labelsOf(of: {
   }
   const isCovering = (box: Box, node: number) =>
     !bodies.isFree(box, (other) => other.node !== node);
-  return { labels: placeLabels(candidates, isSparse, isCovering), isZoomedIn };
+  return { labels: placeLabels(candidates, isSparse, isCovering, view), isZoomedIn };
 }

@@ -13,6 +13,8 @@ const SHRINK = 0.62;
 const GROW = 0.5;
 const SMALLEST = 1.1;
 const MARGIN = 44;
+/** The counter stands above the picture. */
+const COUNTER_ROOM = 44;
 const MOST_FIT = 1.7;
 
 /** How large a node of some radius is on the screen: dots grow less than the room between them. */
@@ -45,14 +47,15 @@ export function fitOf(
     top = Math.min(top, y - radius);
     bottom = Math.max(bottom, y + radius);
   }
+  const above = scene.shown.isFolded ? COUNTER_ROOM : 0;
   const k = Math.min(
     MOST_FIT,
     Math.max(1, size.width - 2 * MARGIN) / (right - left),
-    Math.max(1, size.height - 2 * MARGIN) / (bottom - top),
+    Math.max(1, size.height - above - 2 * MARGIN) / (bottom - top),
   );
   return {
     k,
     left: size.width / 2 - (k * (left + right)) / 2,
-    top: size.height / 2 - (k * (top + bottom)) / 2,
+    top: (size.height + above) / 2 - (k * (top + bottom)) / 2,
   };
 }

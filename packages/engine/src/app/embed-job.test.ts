@@ -1,4 +1,7 @@
 import "fake-indexeddb/auto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { IDBFactory } from "fake-indexeddb";
 import { identityKey } from "../domain/entry-vector.ts";
@@ -168,6 +171,28 @@ describe.each(STORES)("the job that makes vectors, over %s", (_, open) => {
     expect(await w.vectors([kept.id])).toHaveLength(1);
     expect((await w.ask("vehicle")).items.map(({ entry }) => entry.id)).toEqual([kept.id]);
     expect((await w.ask("dog")).items).toEqual([]);
+  });
+});
+
+describe("a vector in a SQLite file", () => {
+  it("[10.4] leaves the file with the text that it was made of", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "keepsake-vectors-"));
+    const store = await sqliteStore({ path: join(folder, "kept.sqlite") });
+    const w = world(remote({ identity: { model: "tells-by-its-name" } }), store);
+    const kept = await w.tell("Drives a vehicle");
+    const gone = await w.tell("The word is zyzzyva, for a car");
+    await w.worker.drain();
+    const [row] = await w.vectors([gone.id]);
+    const isThere = (bytes: string): boolean =>
+      readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(bytes));
+    expect(row?.values).toBe("7f7f");
+    expect(isThere(`"${row?.values}"`)).toBe(true);
+    await w.memories.remove(ann, gone.id);
+    await w.memories.remove(ann, kept.id);
+    await store.close();
+    expect(isThere("7f7f")).toBe(false);
+    expect(isThere("tells-by-its-name")).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 });
 

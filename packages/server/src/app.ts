@@ -1,20 +1,27 @@
 import { EngineError, type Engine, type Principal } from "@keepsake/engine";
 import { toProblem, type Me } from "@keepsake/engine/wire";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { guard, secured } from "./guard.ts";
 import { methodsOf } from "./methods.ts";
+import { admit } from "./people/admit.ts";
+import { withoutName } from "./people/caller.ts";
+import type { People } from "./people/people.ts";
 import { servePage, type Page } from "./page.ts";
 import { answer, notFound, onError } from "./problems.ts";
+import { authRoutes } from "./routes/auth.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { chatRoutes } from "./routes/chats.ts";
 import { deepRoutes } from "./routes/deep.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { graphRoutes } from "./routes/graph.ts";
+import { keyRoutes } from "./routes/keys.ts";
+import { memberRoutes } from "./routes/members.ts";
 import { memoryRoutes } from "./routes/memories.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
+import { organizationRoutes } from "./routes/organizations.ts";
 import { personaRoutes } from "./routes/personas.ts";
 import { promptRoutes } from "./routes/prompt.ts";
 import { rebuildRoutes } from "./routes/rebuild.ts";
@@ -29,8 +36,8 @@ import { wholeBody } from "./whole-body.ts";
 
 export interface AppParts {
   readonly engine: Engine;
-  /** Whoever reaches the port, as long as nobody signs in. */
-  readonly principal: Principal;
+  /** Who may come in, or one principal that everybody is. */
+  readonly people: People | Principal;
   readonly version: string;
   readonly model: Me["model"];
   /** Undefined where no page has been built. */
@@ -46,13 +53,14 @@ export interface AppParts {
 export function createApp(parts: AppParts): OpenAPIHono<Signed> {
   const app = signedRoutes();
   app.onError(onError(parts.log));
-  app.use(secured(), guard());
+  const people = "door" in parts.people ? parts.people : undefined;
+  app.use(secured(), guard(people?.origins));
   app.use("/api/*", wholeBody());
   app.use("/api/*", async (c, next) => {
     if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
-    c.set("principal", parts.principal);
     await next();
   });
+  app.use("/api/*", "door" in parts.people ? admit(parts.people) : everybody(parts.people));
 
   const { engine } = parts;
   for (const routes of [
@@ -73,7 +81,11 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     notificationRoutes(engine),
     usageRoutes(engine),
     eventRoutes(parts),
-    serviceRoutes(parts),
+    authRoutes(people),
+    keyRoutes(people),
+    organizationRoutes(people),
+    memberRoutes(people),
+    serviceRoutes({ ...parts, auth: people?.auth ?? "off" }),
   ]) {
     app.route("/api", routes);
   }
@@ -94,6 +106,14 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     return servePage(c, parts.page) ?? answer(c, notFound());
   });
   return app;
+}
+
+function everybody(principal: Principal): MiddlewareHandler<Signed> {
+  return async (c, next) => {
+    c.set("principal", principal);
+    c.set("caller", withoutName(principal));
+    await next();
+  };
 }
 
 const READING = new Set(["GET", "HEAD"]);

@@ -22,9 +22,30 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
   ],
   ["an unknown way to sign in", { KEEPSAKE_AUTH: "maybe" }, ["KEEPSAKE_AUTH", "off and on"]],
   [
-    "signing in, which is not there yet",
-    { KEEPSAKE_AUTH: "on" },
-    ["KEEPSAKE_AUTH", "not available"],
+    "a host that others reach by an unknown name",
+    { KEEPSAKE_AUTH: "on", KEEPSAKE_HOST: "0.0.0.0" },
+    ["KEEPSAKE_ORIGIN", "https://"],
+  ],
+  ["an unknown way to sign up", { KEEPSAKE_SIGN_UP: "never" }, ["KEEPSAKE_SIGN_UP", "invitation"]],
+  [
+    "who may sign up where nobody does",
+    { KEEPSAKE_SIGN_UP: "open" },
+    ["KEEPSAKE_SIGN_UP", "KEEPSAKE_AUTH"],
+  ],
+  [
+    "an address where nobody signs in",
+    { KEEPSAKE_ORIGIN: "https://k.example" },
+    ["KEEPSAKE_ORIGIN", "KEEPSAKE_AUTH"],
+  ],
+  [
+    "an address with a path",
+    { KEEPSAKE_AUTH: "on", KEEPSAKE_ORIGIN: "https://k.example/chat" },
+    ["KEEPSAKE_ORIGIN", "without a path"],
+  ],
+  [
+    "a name that is no address",
+    { KEEPSAKE_AUTH: "on", KEEPSAKE_ORIGIN: "https://a.example,b.example" },
+    ["KEEPSAKE_ORIGIN", "b.example"],
   ],
   [
     "PostgreSQL, which is not there yet",
@@ -116,6 +137,9 @@ describe("readConfig", () => {
   it("has a default for everything", () => {
     expect(readConfig({})).toEqual({
       host: "127.0.0.1",
+      auth: "off",
+      signUp: "invitation",
+      origins: [],
       port: 3210,
       dataFolder: "./data",
       model: undefined,

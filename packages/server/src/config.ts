@@ -31,6 +31,11 @@ export interface Config {
   readonly embedding: EmbeddingConfig | undefined;
   /** How many saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
+  readonly auth: "off" | "on";
+  /** Who may sign up besides the first person. */
+  readonly signUp: "open" | "invitation";
+  /** The addresses by which people open the page, besides loopback ones; none where nobody signs in. */
+  readonly origins: readonly string[];
   /** Whether the page may be opened in the browser. */
   readonly open: boolean;
 }
@@ -53,21 +58,13 @@ export function readConfig(environment: Environment): Config {
 
   const host = read("KEEPSAKE_HOST") ?? "127.0.0.1";
   const auth = oneOf("KEEPSAKE_AUTH", read("KEEPSAKE_AUTH") ?? "off", ["off", "on"]);
-  if (auth === "on") {
-    throw new ConfigError(
-      "KEEPSAKE_AUTH is on, but signing in is not available yet; only off is allowed.",
-    );
-  }
-  if (!isLoopback(host)) {
-    throw new ConfigError(
-      `KEEPSAKE_HOST is ${shown(host)}, which others can reach, while KEEPSAKE_AUTH is off; ` +
-        "allowed then are 127.0.0.1, ::1 and localhost.",
-    );
-  }
+  const people = readPeople(read, host, auth);
   refuseUnavailable("KEEPSAKE_DATABASE_URL", read("KEEPSAKE_DATABASE_URL"));
 
   return {
     host,
+    auth,
+    ...people,
     port: whole("KEEPSAKE_PORT", read("KEEPSAKE_PORT") ?? "3210", 0, 65_535),
     dataFolder: read("KEEPSAKE_DATA") ?? "./data",
     model: readModel(read),
@@ -97,6 +94,57 @@ export function unknownSettings(environment: Environment): readonly string[] {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
   return bare === "localhost" || bare === "::1" || /^127(?:\.\d{1,3}){3}$/u.test(bare);
+}
+
+/**
+ * Who others are let in to. A server that others reach has them sign in, and says by which name it is
+ * reached: any other name is one that was bent to it.
+ */
+function readPeople(
+  read: (name: SettingName) => string | undefined,
+  host: string,
+  auth: Config["auth"],
+): Pick<Config, "signUp" | "origins"> {
+  const signUp = oneOf("KEEPSAKE_SIGN_UP", read("KEEPSAKE_SIGN_UP") ?? "invitation", SIGN_UP);
+  const origin = read("KEEPSAKE_ORIGIN");
+  if (auth === "off") {
+    if (!isLoopback(host)) {
+      throw new ConfigError(
+        `KEEPSAKE_HOST is ${shown(host)}, which others can reach, while KEEPSAKE_AUTH is off; ` +
+          "allowed then are 127.0.0.1, ::1 and localhost.",
+      );
+    }
+    for (const name of ["KEEPSAKE_SIGN_UP", "KEEPSAKE_ORIGIN"] as const) {
+      if (read(name) === undefined) continue;
+      throw new ConfigError(`${name} is set, but KEEPSAKE_AUTH is off; set that to on as well.`);
+    }
+  }
+  if (origin === undefined && !isLoopback(host)) {
+    throw new ConfigError(
+      `KEEPSAKE_HOST is ${shown(host)}, which others can reach, and KEEPSAKE_ORIGIN is not set; ` +
+        "set it to the address that people open, such as https://keepsake.example.org.",
+    );
+  }
+  const origins = (origin?.split(",") ?? []).map((one) =>
+    pageAddress("KEEPSAKE_ORIGIN", one.trim()),
+  );
+  return { signUp, origins };
+}
+
+const SIGN_UP = ["invitation", "open"] as const;
+
+/** @returns The address as a browser says it in its Origin. */
+function pageAddress(name: SettingName, value: string): string {
+  const url = URL.parse(value);
+  const isBare =
+    url !== null &&
+    (url.protocol === "http:" || url.protocol === "https:") &&
+    url.pathname === "/" &&
+    `${url.search}${url.hash}${url.username}${url.password}` === "";
+  if (isBare) return url.origin;
+  throw new ConfigError(
+    `${name} is ${shown(value)}; allowed are addresses such as https://keepsake.example.org, without a path, parted by commas.`,
+  );
 }
 
 function readModel(read: (name: SettingName) => string | undefined): ModelConfig | undefined {

@@ -21,12 +21,15 @@ export const PathId = z
 
 const MEANINGS = {
   400: "Not JSON, or not UTF-8.",
+  401: "Nobody is signed in, or the key does not hold.",
+  403: "Not allowed to whoever asks.",
   402: "The account's credits are spent.",
   404: "No such thing, or not yours.",
   409: "A limit is reached, or something else was faster.",
   413: "The body is too large.",
   415: "Not sent as JSON.",
   422: "Something in the request is wrong.",
+  429: "Too many attempts; `Retry-After` says when the next one is heard.",
   503: "The store or the model cannot be reached.",
 } as const;
 
@@ -50,13 +53,15 @@ function problems<Status extends ProblemStatus>(
 }
 
 /** What a request without a body may be refused with. */
-export const READ_PROBLEMS = problems(404, 422, 503);
+export const READ_PROBLEMS = problems(401, 404, 422, 503);
 /** What a request that changes something may be refused with. */
-export const WRITE_PROBLEMS = problems(400, 404, 409, 413, 415, 422, 503);
+export const WRITE_PROBLEMS = problems(400, 401, 403, 404, 409, 413, 415, 422, 503);
+/** What a request about people may be refused with. */
+export const PEOPLE_PROBLEMS = problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 503);
 /** What a request to a model may be refused with, where the answer is no stream. */
-export const MODEL_PROBLEMS = problems(400, 402, 404, 409, 413, 415, 422, 503);
+export const MODEL_PROBLEMS = problems(400, 401, 402, 403, 404, 409, 413, 415, 422, 503);
 /** What a request for a reply may be refused with, before its stream begins. */
-export const REPLY_PROBLEMS = problems(400, 402, 404, 409, 413, 415, 422, 503);
+export const REPLY_PROBLEMS = problems(400, 401, 402, 403, 404, 409, 413, 415, 422, 503);
 
 /** A stream of events, each described by the schema of its data. */
 export function events(

@@ -6,23 +6,27 @@ import { answer } from "./problems.ts";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Where nobody signs in, the network is the only lock: what reaches the port through a name that was
- * bent to this machine (DNS rebinding), or from another site's page, is refused (SPEC 12.2).
+ * What reaches the port through a name that was bent to this machine (DNS rebinding), or from another
+ * site's page, is refused (SPEC 12.2): where nobody signs in, the network is the only lock.
+ *
+ * @param origins - The addresses by which people open the page, besides loopback ones.
  */
-export function guard(): MiddlewareHandler {
+export function guard(origins: readonly string[] = []): MiddlewareHandler {
+  const hosts = origins.map((origin) => URL.parse(origin)?.host);
   return async (c, next) => {
     const host = c.req.header("host") ?? new URL(c.req.url).host;
-    if (!isLoopback(host.replace(/:\d+$/u, ""))) {
+    if (!isLoopback(host.replace(/:\d+$/u, "")) && !hosts.includes(host.toLowerCase())) {
       return answer(
         c,
         toProblem({
           code: "forbidden",
-          message: "Keepsake answers only to localhost, 127.0.0.1 and ::1.",
+          message: `Keepsake answers only to ${["localhost", "127.0.0.1", "::1", ...hosts].join(", ")}.`,
         }),
       );
     }
     const origin = c.req.header("origin");
-    if (origin !== undefined && !READING.has(c.req.method) && !isOf(origin, host)) {
+    const isOwn = origin === undefined || isOf(origin, host) || origins.includes(origin);
+    if (!isOwn && !READING.has(c.req.method)) {
       return answer(
         c,
         toProblem({ code: "forbidden", message: "Another site may not change anything here." }),

@@ -49,6 +49,12 @@ GET /api/memories/{id}/traces · GET /api/memories/{id}/history · POST /api/mem
 GET /api/memories/tray · POST /api/memories/tray · POST /api/memories/tray/{id}
 POST /api/memories/many · POST /api/memories/traces · POST /api/memories/query · GET /api/chats/{id}/memory · GET /api/chats/{id}/deep-memory
 GET /api/graph · POST /api/memories/clear-everything
+GET /api/auth · POST /api/auth/sign-up · POST /api/auth/sign-in · POST /api/auth/sign-out · PUT /api/auth/password · DELETE /api/auth/account
+GET /api/auth/sessions · DELETE /api/auth/sessions · DELETE /api/auth/sessions/{id}
+GET /api/keys · POST /api/keys · DELETE /api/keys/{id}
+GET /api/organizations · POST /api/organizations · POST /api/organizations/join · GET /api/organizations/{id} · PATCH /api/organizations/{id} · DELETE /api/organizations/{id}
+GET /api/organizations/{id}/members · PATCH /api/organizations/{id}/members/{account} · DELETE /api/organizations/{id}/members/{account}
+GET /api/organizations/{id}/invitations · POST /api/organizations/{id}/invitations · DELETE /api/organizations/{id}/invitations/{invitationId}
 GET /api/events · GET /api/me · GET /api/health · GET /api/ready
 `
   .trim()

@@ -17,11 +17,25 @@ export function answer(
   });
 }
 
+/** A refusal that no code of the engine stands for. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(problem: Problem, headers: Readonly<Record<string, string>> = {}) {
+    super(problem.detail);
+    this.problem = problem;
+    this.headers = headers;
+  }
+}
+
 /** What a thrown error tells the caller; of one that nobody expects, nothing. */
 export function problemOf(error: unknown): Problem {
   if (isEngineError(error)) {
     return toProblem({ code: error.code, message: error.message, details: error.details });
   }
+  if (error instanceof ProblemError) return error.problem;
   if (error instanceof HTTPException) return ofStatus(error);
   return toProblem({
     code: "unavailable",
@@ -50,7 +64,7 @@ export function onError(log: (error: unknown) => void): ErrorHandler {
   return (error, c) => {
     const problem = problemOf(error);
     if (problem.status === 500) log(error);
-    return answer(c, problem);
+    return answer(c, problem, error instanceof ProblemError ? { ...error.headers } : {});
   };
 }
 

@@ -1,6 +1,8 @@
+import type { Engine } from "@keepsake/engine";
 import { createApp, type AppParts } from "./app.ts";
 import { isWatched, openBrowser } from "./browser.ts";
-import type { Config, Environment } from "./config.ts";
+import { isLoopback, type Config, type Environment } from "./config.ts";
+import type { People } from "./people/people.ts";
 import { listen } from "./listen.ts";
 
 /** How long the last answers may take once Keepsake is told to stop. */
@@ -12,7 +14,8 @@ const CLOSE_MS = 10_000;
  * @throws {ConfigError} If host or port cannot be had.
  */
 export async function run(
-  options: Omit<AppParts, "closing" | "log" | "now"> & {
+  options: Omit<AppParts, "closing" | "log" | "now" | "people"> & {
+    readonly people: People;
     readonly config: Config;
     readonly environment: Environment;
   },
@@ -27,11 +30,15 @@ export async function run(
   });
   const listening = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   const working = engine.worker.run(closing.signal).catch((error) => console.error(error));
-  const mending = engine.turns
-    .endDead(options.principal, closing.signal)
-    .catch((error) => console.error(error));
+  const mending = endDead(options, closing.signal).catch((error) => console.error(error));
 
   console.log(`Keepsake is at ${listening.url}`);
+  if (config.origins.length > 0) console.log(`People open ${config.origins.join(", ")}`);
+  const ownerCode = await options.people.ownerCode();
+  if (ownerCode !== undefined) {
+    console.log(`Nobody has signed up yet. The first to do so needs this code: ${ownerCode}`);
+  }
+  for (const origin of config.origins) if (isReadable(origin)) console.log(unsafe(origin));
   if (options.model.builtIn) console.log(BUILT_IN);
   const here = {
     environment: options.environment,
@@ -50,6 +57,26 @@ export async function run(
   await engine.close();
   await working;
   await listening.close();
+}
+
+/** Ends what replies were running when the program was killed, of everybody. */
+async function endDead(
+  { engine, people }: { readonly engine: Engine; readonly people: People },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const account of await people.everyone()) {
+    await engine.turns.endDead({ kind: "account", account, memberships: [] }, signal);
+  }
+}
+
+/** Whether what is sent to an address can be read on its way. */
+function isReadable(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "http:" && !isLoopback(hostname);
+}
+
+function unsafe(origin: string): string {
+  return `${origin} is not https: passwords can be read on their way. Put a proxy with a certificate before it.`;
 }
 
 const BUILT_IN =

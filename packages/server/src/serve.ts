@@ -1,11 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import {
-  createEngine,
-  isEngineError,
-  type AccountId,
-  type Principal,
-  type Store,
-} from "@keepsake/engine";
+import { createEngine, isEngineError, type AccountId, type Store } from "@keepsake/engine";
 import {
   languageModels,
   remoteEmbedder,
@@ -21,6 +16,10 @@ import { ConfigError, readConfig, unknownSettings, type Config } from "./config.
 import { makeDataFolder } from "./data-folder.ts";
 import { nameOf } from "./first-model.ts";
 import { keptModels } from "./known-models.ts";
+import { argonPasswords } from "./people/passwords.ts";
+import { createPeople, directoryOf } from "./people/people.ts";
+import { newCode } from "./people/secrets.ts";
+import { sqlitePeople } from "./people/sqlite.ts";
 import { readPage } from "./page.ts";
 import { run } from "./run.ts";
 import { serveHelp } from "./usage.ts";
@@ -28,12 +27,8 @@ import { serveHelp } from "./usage.ts";
 const { version } = manifest;
 const analyzer = textAnalyzer();
 
-/** Whoever reaches the port, as long as nobody signs in. */
-const OWNER = {
-  kind: "account",
-  account: "owner" as AccountId,
-  memberships: [],
-} as const satisfies Principal;
+/** The account of whoever reaches the port where nobody signs in, and of the first who does. */
+const OWNER = "owner" as AccountId;
 
 /** `keepsake serve`: the only place of the server that chooses adapters. */
 export async function serve(args: readonly string[]): Promise<void> {
@@ -61,7 +56,12 @@ async function start(config: Config): Promise<void> {
     console.error(`${name} is set, but Keepsake knows no such setting.`);
   }
   const store = await openStore(config.dataFolder);
+  const people = await openPeople(config.dataFolder).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const models = await modelsOf(config.model, store).catch(async (error) => {
+    await people.close();
     await store.close();
     throw error;
   });
@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
     rules: builtInRules(analyzer),
     analyzer,
     embedder: embedderOf(config.embedding),
+    directory: directoryOf(people),
     capacity: config.capacity,
     ambient: systemAmbient({
       log: (level, message, facts) => console.error(`${level}: ${message}`, facts ?? ""),
@@ -80,7 +81,19 @@ async function start(config: Config): Promise<void> {
     await run({
       engine,
       config,
-      principal: OWNER,
+      people: createPeople({
+        store: people,
+        passwords: argonPasswords(),
+        auth: config.auth,
+        signUp: config.signUp,
+        origins: config.origins,
+        ownerCode: newCode(),
+        firstAccount: OWNER,
+        erase: engine.erasure,
+        now: Date.now,
+        newId: randomUUID,
+        log: (error) => console.error(error),
+      }),
       version,
       model: models.reply(null).info,
       page: readPage(resolve(import.meta.dirname, "../../web/dist")),
@@ -89,14 +102,31 @@ async function start(config: Config): Promise<void> {
   } catch (error) {
     await engine.close();
     throw error;
+  } finally {
+    await people.close();
   }
 }
 
 /** @throws {ConfigError} If the folder cannot hold the database. */
-async function openStore(folder: string) {
-  try {
+function openStore(folder: string) {
+  return opened(folder, async () => {
     makeDataFolder(folder);
-    return await sqliteStore({ path: join(folder, "keepsake.sqlite") });
+    return sqliteStore({ path: databaseIn(folder) });
+  });
+}
+
+/** The file is there: the store is opened first. */
+function openPeople(folder: string) {
+  return opened(folder, () => sqlitePeople(databaseIn(folder)));
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, "keepsake.sqlite");
+}
+
+async function opened<T>(folder: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
     const isKnown =
       isEngineError(error, "unavailable") || (error instanceof Error && "code" in error);
@@ -131,7 +161,7 @@ async function modelsOf(model: Config["model"], store: Store) {
     backgroundModel: model.summaryName,
     contextTokens: model.contextTokens,
     tools: model.tools === "auto" ? {} : { [name]: model.tools },
-    capabilities: keptModels(store, OWNER.account),
+    capabilities: keptModels(store, OWNER),
   });
 }
 

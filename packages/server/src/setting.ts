@@ -74,8 +74,19 @@ export const SETTINGS = [
   },
   {
     name: "KEEPSAKE_AUTH",
-    meaning: "off: whoever reaches the port is the owner; on: sign in (not available yet)",
+    meaning: "off: whoever reaches the port is the owner; on: sign in",
     preset: "off on this machine, refused on any other address",
+  },
+  {
+    name: "KEEPSAKE_SIGN_UP",
+    meaning: "who may sign up besides the first person: invitation (with a code) or open (anybody)",
+    preset: "invitation",
+  },
+  {
+    name: "KEEPSAKE_ORIGIN",
+    meaning:
+      "address by which people open the page, such as https://keepsake.example.org; several with commas",
+    preset: "unset: only this machine; needed where KEEPSAKE_HOST is any other address",
   },
   {
     name: "KEEPSAKE_OPEN",

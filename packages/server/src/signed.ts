@@ -1,10 +1,11 @@
 import type { Principal } from "@keepsake/engine";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Caller } from "./people/caller.ts";
 import { answer, problemOfIssues } from "./problems.ts";
 
 /** What every route knows: who is asking, from the session and never from the request. */
 export interface Signed {
-  readonly Variables: { readonly principal: Principal };
+  readonly Variables: { readonly principal: Principal; readonly caller: Caller };
 }
 
 /** Routes whose requests are checked, and described, by their schemas. */

@@ -16,7 +16,7 @@ import type {
 import type { Through } from "../domain/gateway.ts";
 import type { Message } from "../domain/message.ts";
 import type { OutsideText } from "../domain/outside.ts";
-import type { Notification, NotificationKind } from "../domain/notification.ts";
+import type { Notification } from "../domain/notification.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { ReplyMode } from "../domain/speakers.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
@@ -26,6 +26,8 @@ import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { ChatMemory, ManyDone, ManyInput } from "./api-memories.ts";
 import type { DraftUseCases, SourceInput } from "./api-drafts.ts";
+import type { ErasureUseCases } from "./erasure-api.ts";
+import type { EventUseCases } from "./api-events.ts";
 import type { MessageUseCases } from "./api-messages.ts";
 import type { EntryPast } from "./api-past.ts";
 import type { GraphUseCases } from "./api-graph.ts";
@@ -39,6 +41,7 @@ import type { RebuildUseCases } from "./rebuild-api.ts";
 export type * from "./api-drafts.ts";
 export type { MessageUseCases } from "./api-messages.ts";
 export type * from "./api-memories.ts";
+export type * from "./api-events.ts";
 export type * from "./api-graph.ts";
 export type * from "./api-past.ts";
 export type * from "./api-summary.ts";
@@ -67,6 +70,7 @@ export interface Engine {
   readonly usage: UsageUseCases;
   readonly settings: SettingsUseCases;
   readonly events: EventUseCases;
+  readonly erasure: ErasureUseCases;
   readonly worker: Worker;
   /** Throws `unavailable` when the store cannot be read. */
   health(): Promise<void>;
@@ -371,24 +375,6 @@ export interface NotificationUseCases {
   ): Promise<{ readonly unread: number }>;
   remove(principal: Principal, id: NotificationId): Promise<void>;
   clear(principal: Principal): Promise<void>;
-}
-
-/** What happens elsewhere; it says what to read again, never a text. */
-export type EngineEvent =
-  | { readonly type: "summary" | "message" | "job"; readonly chatId: ChatId }
-  /** A character or persona was made, changed or deleted. */
-  | { readonly type: "character" | "persona"; readonly id: string }
-  | { readonly type: "memory"; readonly scope: string; readonly entryId: EntryId | null }
-  | {
-      readonly type: "notification";
-      readonly id: NotificationId;
-      readonly kind: NotificationKind;
-      readonly chatId: ChatId | null;
-    };
-
-export interface EventUseCases {
-  /** Ends when the signal aborts. */
-  subscribe(principal: Principal, signal: AbortSignal): AsyncIterable<EngineEvent>;
 }
 
 export interface Worker {

@@ -11,6 +11,9 @@ const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
 const DEEP_MEMORY = "deep-memory" as SettingId;
 
+/** All settings of an account. */
+export const SETTING_IDS: readonly SettingId[] = [PRICES, CREDITS, DEEP_MEMORY];
+
 const SETTINGS = { prices: PRICES, credits: CREDITS, "deep-memory": DEEP_MEMORY } as const;
 
 /** The account's own prices, by model. */

@@ -12,9 +12,11 @@ import type { Engine } from "./api.ts";
 import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
+import { SETTING_IDS } from "./credits.ts";
 import { deepUseCases } from "./deep-view.ts";
 import { embeddingStore } from "./embed-queue.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
+import { erasureUseCases } from "./erase-account.ts";
 import { EventBus } from "./event-bus.ts";
 import { graphUseCases } from "./graph.ts";
 import { GraphCache } from "./graph-cache.ts";
@@ -99,6 +101,7 @@ export function createEngine(options: EngineOptions): Engine {
     usage: usageUseCases(context),
     settings: settingsUseCases(context),
     events: bus,
+    erasure: erasureUseCases(context, SETTING_IDS),
     worker,
     health: () => options.store.check(),
     close: async () => {

@@ -207,6 +207,29 @@ export const TRACED_AT_ONCE = 20;
 /** SPEC 10.4: so many traces can be taken along at once. */
 export const TRACES_TAKEN = 100;
 
+/** Of a person's password, in code points: a short one is guessed, an endless one keeps the server busy. */
+export const PASSWORD_SHORTEST = 10;
+export const PASSWORD_LONGEST = 200;
+/** Of the name by which a person signs in, and of an organization's or a key's name, in code points. */
+export const PERSON_NAME_LENGTH = 60;
+export const ORGANIZATION_NAME_LENGTH = 60;
+export const KEY_NAME_LENGTH = 60;
+/** What one account or organization may have at once. */
+export const SESSIONS_PER_ACCOUNT = 50;
+export const KEYS_PER_ACCOUNT = 50;
+export const ORGANIZATIONS_PER_ACCOUNT = 50;
+export const MEMBERS_PER_ORGANIZATION = 500;
+export const INVITATIONS_PER_ORGANIZATION = 100;
+/** Days without use after which a session ends, and after which it ends in any case. */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_DAYS = 180;
+/** Days for which an invitation can be used, once. */
+export const INVITATION_DAYS = 7;
+/** Failed attempts to sign in that are heard, from one address and for one name, in so many minutes. */
+export const ATTEMPTS_PER_ADDRESS = 20;
+export const ATTEMPTS_PER_NAME = 10;
+export const ATTEMPT_MINUTES = 15;
+
 /** Lengths SPEC leaves to us, in code points. */
 export const NAME_LENGTH = 100;
 export const TITLE_LENGTH = 200;

@@ -19,6 +19,7 @@ export * from "./memory.ts";
 export * from "./memory-view.ts";
 export * from "./notification.ts";
 export * from "./notification-view.ts";
+export * from "./people.ts";
 export * from "./problem.ts";
 export * from "./problem-view.ts";
 export * from "./prompt.ts";

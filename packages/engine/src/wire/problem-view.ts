@@ -15,6 +15,7 @@ export const PROBLEM_STATUS = {
 
 const TITLES: Readonly<Partial<Record<number, string>>> = {
   400: "Bad Request",
+  401: "Unauthorized",
   402: "Payment Required",
   403: "Forbidden",
   404: "Not Found",
@@ -24,6 +25,7 @@ const TITLES: Readonly<Partial<Record<number, string>>> = {
   415: "Unsupported Media Type",
   421: "Misdirected Request",
   422: "Unprocessable Content",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 };

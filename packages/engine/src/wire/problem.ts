@@ -13,8 +13,8 @@ export const PROBLEM_CODES = [
 
 /**
  * What an error is about, for a page that says it in its own words. The first are of the model and its
- * provider, those from `unreadable` on of what it wrote as a summary or as drafts of memories, those with `store-` of where
- * everything is kept.
+ * provider, those from `unreadable` on of what it wrote as a summary or as drafts of memories, those
+ * with `people-` of who may come in, those with `store-` of where everything is kept.
  */
 export const PROBLEM_MATTERS = [
   "key",
@@ -44,6 +44,13 @@ export const PROBLEM_MATTERS = [
   "provider-credits",
   "gateway-withdrawn",
   "gateway-left",
+  "people-signed-out",
+  "people-credentials",
+  "people-attempts",
+  "people-name-taken",
+  "people-code",
+  "people-sign-up-closed",
+  "people-last-admin",
   "store-busy",
   "store-read-only",
   "store-disk",

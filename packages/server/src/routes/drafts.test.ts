@@ -271,7 +271,7 @@ async function listenTo(app: OpenApp, watch: (signal: AbortSignal) => void) {
     port: 0,
     fetch: createApp({
       engine: { ...engine, memories: { ...engine.memories, generate } },
-      principal: { kind: "account", account: "ann" as never, memberships: [] },
+      people: { kind: "account", account: "ann" as never, memberships: [] },
       version: "0.0.0",
       model: { id: "scripted", builtIn: false, contextTokens: 128_000 },
       page: undefined,

@@ -12,6 +12,9 @@ describe("the service", () => {
     expect((await ann.ask("GET", "/api/me")).body).toEqual({
       account: "ann",
       auth: "off",
+      name: null,
+      by: "nothing",
+      organizations: [],
       model: { id: "scripted", builtIn: false, contextTokens: 128_000 },
       version: "0.0.0",
     });

@@ -1,6 +1,7 @@
 import type { Engine } from "@keepsake/engine";
 import { Health, Me } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
+import { toMembership } from "../people-views.ts";
 import { json, READ_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
 
@@ -37,6 +38,7 @@ export function serviceRoutes(parts: {
   readonly engine: Engine;
   readonly version: string;
   readonly model: Me["model"];
+  readonly auth: Me["auth"];
 }) {
   const { engine, version } = parts;
   const well = { status: "ok", store: "ok", version } as const;
@@ -51,12 +53,15 @@ export function serviceRoutes(parts: {
       return c.json(well, 200);
     })
     .openapi(me, (c) => {
-      const principal = c.get("principal");
+      const { principal, by, name, organizations } = c.get("caller");
       const { id, builtIn, contextTokens } = parts.model;
       return c.json(
         {
-          account: principal.kind === "account" ? principal.account : "",
-          auth: "off" as const,
+          account: "account" in principal ? principal.account : "",
+          auth: parts.auth,
+          name,
+          by,
+          organizations: organizations.map(toMembership),
           model: { id, builtIn, contextTokens },
           version,
         },

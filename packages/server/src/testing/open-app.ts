@@ -66,7 +66,7 @@ export function openApp(script: Script = () => "Mhm."): OpenApp {
 export function callerOf(engine: Engine, principal: Principal): Caller {
   const app = createApp({
     engine,
-    principal,
+    people: principal,
     version: "0.0.0",
     model: { id: "scripted", builtIn: false, contextTokens: 128_000 },
     page: undefined,

@@ -6,6 +6,8 @@ import { join } from "node:path";
 /** A Keepsake of its own process, started as `npm start` starts it. */
 export interface Served {
   readonly url: string;
+  /** What it has said so far. */
+  said(): string;
   /** Ends it as a service manager would; its exit code and all that it said. */
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
@@ -26,8 +28,8 @@ const CLI = join(import.meta.dirname, "..", "cli.ts");
 /** Starts it and waits until it says where it is. */
 export async function startServe(settings: Settings): Promise<Served> {
   const { child, ended } = begin([SERVE], settings);
+  let said = "";
   const url = await new Promise<string>((found, reject) => {
-    let said = "";
     child.stdout?.on("data", (chunk) => {
       said += String(chunk);
       const at = /Keepsake is at (\S+)/u.exec(said)?.[1];
@@ -37,6 +39,7 @@ export async function startServe(settings: Settings): Promise<Served> {
   });
   return {
     url,
+    said: () => said,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
       return ended;

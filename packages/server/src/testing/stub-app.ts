@@ -7,7 +7,7 @@ type EngineParts = { readonly [Group in keyof Engine]?: Partial<Engine[Group]> }
 export function stubApp(engine: EngineParts = {}, parts: Partial<AppParts> = {}) {
   return createApp({
     engine: engineOf(engine),
-    principal: { kind: "account", account: "owner" as AccountId, memberships: [] },
+    people: { kind: "account", account: "owner" as AccountId, memberships: [] },
     version: "0.0.0",
     model: { id: "built-in", builtIn: true, contextTokens: 32_768 },
     page: undefined,

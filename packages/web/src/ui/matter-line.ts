@@ -1,7 +1,7 @@
 import type { ProblemMatter } from "@keepsake/engine/wire";
 import type { Translate } from "../i18n/use-t.tsx";
 
-type ModelMatter = Exclude<ProblemMatter, `store-${string}`>;
+type ModelMatter = Exclude<ProblemMatter, `store-${string}` | `people-${string}`>;
 
 /** A line for all that a failed reply or summary may be about: a new one does not compile without. */
 const LINES = {

@@ -68,6 +68,9 @@ export function fakeBackend(
     me: async () => ({
       account: "owner",
       auth: "off",
+      name: null,
+      by: "nothing",
+      organizations: [],
       model: { id: "built-in", builtIn: true, contextTokens: 32_768 },
       version: "0.1.0",
     }),

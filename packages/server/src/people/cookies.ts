@@ -1,0 +1,45 @@
+import { SESSION_DAYS } from "@keepsake/engine/limits";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { isLoopback } from "../config.ts";
+
+const NAME = "keepsake_session";
+/** Browsers take a cookie of this name only over https, for this host alone. */
+const SECURE_NAME = `__Host-${NAME}`;
+const SECONDS = SESSION_DAYS * 86_400;
+
+/**
+ * Whether the browser came over https: what it says of itself, or the name by which it asked, is one of
+ * the addresses that people open. What stands in between does not matter.
+ */
+function isSecure(c: Context, origins: readonly string[]): boolean {
+  const secure = origins.filter((origin) => origin.startsWith("https://"));
+  const origin = c.req.header("origin");
+  if (origin !== undefined) return secure.includes(origin);
+  const host = c.req.header("host");
+  return secure.some((known) => URL.parse(known)?.host === host);
+}
+
+export function readSession(c: Context, origins: readonly string[]): string | undefined {
+  const secured = getCookie(c, SECURE_NAME);
+  if (secured !== undefined) return secured;
+  const host = (c.req.header("host") ?? "").replace(/:\d+$/u, "");
+  const mayBePlain = isLoopback(host) || !isSecure(c, origins);
+  return mayBePlain ? getCookie(c, NAME) : undefined;
+}
+
+export function writeSession(c: Context, origins: readonly string[], token: string): void {
+  const secure = isSecure(c, origins);
+  setCookie(c, secure ? SECURE_NAME : NAME, token, {
+    httpOnly: true,
+    maxAge: SECONDS,
+    path: "/",
+    sameSite: "Strict",
+    secure,
+  });
+}
+
+export function dropSession(c: Context): void {
+  deleteCookie(c, NAME, { path: "/" });
+  deleteCookie(c, SECURE_NAME, { path: "/", secure: true });
+}

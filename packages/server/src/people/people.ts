@@ -1,0 +1,62 @@
+import type { AccountId, Directory } from "@keepsake/engine";
+import { Accounts } from "./accounts.ts";
+import type { PeopleContext } from "./context.ts";
+import { Doorkeeper } from "./doorkeeper.ts";
+import { Endings } from "./endings.ts";
+import { Keys } from "./keys.ts";
+import { Organizations } from "./organizations.ts";
+import { Sessions } from "./sessions.ts";
+
+/** All about people: who may come in, as whom, and to which organizations they belong. */
+export interface People {
+  readonly auth: "off" | "on";
+  /** The addresses by which people open the page, besides loopback ones. */
+  readonly origins: readonly string[];
+  readonly door: Doorkeeper;
+  readonly endings: Endings;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly keys: Keys;
+  readonly organizations: Organizations;
+  /** Every account that there is something of. */
+  everyone(): Promise<readonly AccountId[]>;
+  /** Undefined where somebody has signed up already. */
+  ownerCode(): Promise<string | undefined>;
+}
+
+export function createPeople(
+  options: Omit<PeopleContext, "endings"> & {
+    readonly auth: "off" | "on";
+    readonly origins: readonly string[];
+    readonly log: (error: unknown) => void;
+  },
+): People {
+  const { auth, origins, log, store, firstAccount } = options;
+  const context: PeopleContext = { ...options, endings: new Endings() };
+  return {
+    auth,
+    origins,
+    door: new Doorkeeper(context, auth, log),
+    endings: context.endings,
+    accounts: new Accounts(context),
+    sessions: new Sessions(context),
+    keys: new Keys(context),
+    organizations: new Organizations(context),
+    everyone: async () => [...new Set([firstAccount, ...(await store.accounts())])],
+    ownerCode: async () =>
+      auth === "on" && (await store.accounts()).length === 0 ? options.ownerCode : undefined,
+  };
+}
+
+/** Who belongs to which organization, for the engine. */
+export function directoryOf(store: PeopleContext["store"]): Directory {
+  return {
+    async organization(id) {
+      const [organization, members] = await Promise.all([
+        store.organization(id),
+        store.members(id),
+      ]);
+      return organization === undefined ? undefined : { name: organization.name, members };
+    },
+  };
+}

@@ -9,6 +9,7 @@ import { GRAPH_SCREENS } from "./graph-screens.ts";
 import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
+import { PROFILE_SCREENS } from "./profile-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
 import type { Screen } from "./screen-list.ts";
 import { startKeepsake } from "./testing/keepsake.ts";
@@ -91,6 +92,7 @@ export async function visitScreens(
         ...GRAPH_SCREENS,
         ...TRAY_SCREENS,
         ...DEEP_SCREENS,
+        ...PROFILE_SCREENS,
       ],
       {
         character: samples.characterId,
@@ -130,6 +132,9 @@ async function openPage(browser: Browser, setting: Setting, faults: string[]): P
   return page;
 }
 
+/** So long is nothing on its way before a page counts as whole: a part that came asks for the next. */
+const QUIET_MS = 250;
+
 /** @returns Waits until nothing is on its way to the page and what came is drawn. */
 function watchQuiet(page: Page): () => Promise<void> {
   let running = 0;
@@ -140,11 +145,12 @@ function watchQuiet(page: Page): () => Promise<void> {
   page.on("requestfinished", count(-1));
   page.on("requestfailed", count(-1));
   return async () => {
-    for (let quiet = 0; quiet < 2; quiet = running === 0 ? quiet + 1 : 0) {
+    for (let since = Date.now(); Date.now() - since < QUIET_MS;) {
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise(requestAnimationFrame);
       });
+      if (running > 0) since = Date.now();
     }
   };
 }

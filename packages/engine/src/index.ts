@@ -3,6 +3,7 @@ export type { EngineOptions } from "./app/engine.ts";
 export { EngineError, isEngineError } from "./domain/errors.ts";
 export type { EngineErrorCode, ErrorDetails } from "./domain/errors.ts";
 export type * from "./app/api.ts";
+export type * from "./app/profile-api.ts";
 export type * from "./app/query-api.ts";
 export type * from "./app/rebuild-api.ts";
 export type * from "./app/deep-api.ts";

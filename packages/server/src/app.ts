@@ -23,6 +23,7 @@ import { messageRoutes } from "./routes/messages.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
 import { personaRoutes } from "./routes/personas.ts";
+import { profileRoutes } from "./routes/profile.ts";
 import { promptRoutes } from "./routes/prompt.ts";
 import { rebuildRoutes } from "./routes/rebuild.ts";
 import { searchRoutes } from "./routes/search.ts";
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     trayRoutes(parts),
     memoryRoutes(parts),
     graphRoutes(engine),
+    profileRoutes(parts),
     promptRoutes(engine),
     searchRoutes(engine),
     notificationRoutes(engine),

@@ -48,7 +48,7 @@ GET /api/chats/{id}/traces · GET /api/chats/{id}/messages/{messageId}/traces ·
 GET /api/memories/{id}/traces · GET /api/memories/{id}/history · POST /api/memories/clear · POST /api/memories/{id}/undo
 GET /api/memories/tray · POST /api/memories/tray · POST /api/memories/tray/{id}
 POST /api/memories/many · POST /api/memories/traces · POST /api/memories/query · GET /api/chats/{id}/memory · GET /api/chats/{id}/deep-memory
-GET /api/graph · POST /api/memories/clear-everything
+GET /api/graph · POST /api/memories/clear-everything · GET /api/profile
 GET /api/auth · POST /api/auth/sign-up · POST /api/auth/sign-in · POST /api/auth/sign-out · PUT /api/auth/password · DELETE /api/auth/account
 GET /api/auth/sessions · DELETE /api/auth/sessions · DELETE /api/auth/sessions/{id}
 GET /api/keys · POST /api/keys · DELETE /api/keys/{id}

@@ -34,6 +34,7 @@ import type { GraphUseCases } from "./api-graph.ts";
 import type { SummaryUseCases } from "./api-summary.ts";
 import type { DeepUseCases } from "./deep-api.ts";
 import type { PromptUseCases } from "./prompt-api.ts";
+import type { ProfileUseCases } from "./profile-api.ts";
 import type { QueryUseCases } from "./query-api.ts";
 import type { TrayUseCases } from "./tray-api.ts";
 import type { RebuildUseCases } from "./rebuild-api.ts";
@@ -282,7 +283,7 @@ export interface MemoryInput {
   readonly source?: SourceInput | undefined;
 }
 
-export interface MemoryUseCases extends DraftUseCases, QueryUseCases {
+export interface MemoryUseCases extends DraftUseCases, QueryUseCases, ProfileUseCases {
   list(
     principal: Principal,
     filter: MemoryFilter,

@@ -31,6 +31,7 @@ import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
 import { allScopes, assumedScope, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
+import { userProfile } from "./profile.ts";
 import { queryMemories } from "./query.ts";
 import { ReplyHub } from "./reply-hub.ts";
 import { eraseEntry, readAlso, takeItself, takeTraces } from "./take-traces.ts";
@@ -54,6 +55,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
       const found = await listEntries(store, { grants: [grant] }, filter, page);
       return { ...found, capacity: await capacityOf(context, grant) };
     },
+    profile: (principal, input) => userProfile(context, principal, input),
     query: (principal, input) => queryMemories(context, principal, input),
     get: (principal, id) => grantedEntry(store, principal, id, "read"),
     past: (principal, id) => entryPast(store, principal, id),

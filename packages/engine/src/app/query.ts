@@ -113,7 +113,7 @@ async function readableIn(
     return onlyScope(await allScopes(context.store, principal), scope);
   }
   if (chatId !== undefined) return inPlay(context, principal, chatId);
-  if (characterId !== undefined) return withCharacter(context, principal, characterId);
+  if (characterId !== undefined) return readableWith(context, principal, characterId);
   return allScopes(context.store, principal);
 }
 
@@ -129,7 +129,7 @@ async function inPlay(
 }
 
 /** What a chat with this character alone has in play; *Learn from chat* is for chats, not for whoever looks. */
-async function withCharacter(
+export async function readableWith(
   { store }: Context,
   principal: Principal,
   id: CharacterId,

@@ -24,6 +24,7 @@ export * from "./problem.ts";
 export * from "./problem-view.ts";
 export * from "./prompt.ts";
 export * from "./prompt-view.ts";
+export * from "./profile.ts";
 export * from "./query.ts";
 export * from "./query-view.ts";
 export * from "./rebuild.ts";

@@ -52,6 +52,7 @@ import type {
   TrayManyDone,
   TrayPage,
   UsageSums,
+  UserProfile,
 } from "@keepsake/engine/wire";
 
 import type { GraphData } from "../graph/graph-data.ts";
@@ -235,6 +236,8 @@ export interface Backend {
     /** All or none; `dryRun` only tells what would come of it. */
     save(input: MemorySave, dryRun?: boolean): Promise<MemorySaved>;
     undo(id: string, writeId: string): Promise<MemoryEntry>;
+    /** What a chat with an assistant that begins now is told of the person (SPEC 6.2). */
+    profile(): Promise<UserProfile>;
   };
   /** Entries, what they tell of, and how it is tied (SPEC 6.7); above 100 entries these only with `open`. */
   graph(wanted: { readonly scope?: PageScope; readonly open?: boolean }): Promise<GraphData>;

@@ -33,6 +33,19 @@ export function memoriesContract(backendOf: () => Backend): void {
     });
   });
 
+  describe("the user profile", () => {
+    it("[6.2] is made from the global memories, with what is pinned beside it", async () => {
+      const { memories } = backendOf();
+      await memories.add({ scope: "global", key: "name", text: "Alice <3" });
+      await memories.add({ scope: "global", text: "Never any walnuts", pinned: true });
+      const { text, tokens, entries, pinned } = await memories.profile();
+      expect(text).toMatch(/^<memory>\n- name: Alice .*3.*\n<\/memory>$/u);
+      expect(tokens).toBeGreaterThan(0);
+      expect(entries.map((one) => one.key)).toEqual(["name"]);
+      expect(pinned.map((one) => one.text)).toEqual(["Never any walnuts"]);
+    });
+  });
+
   describe("several memories", () => {
     it("[5.7, 6.6] are pinned, unpinned and deleted at once, with a receipt", async () => {
       const backend = backendOf();

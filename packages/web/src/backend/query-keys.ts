@@ -39,5 +39,6 @@ export const queryKeys = {
   memories: ["memories"],
   /** What deep memory did in a chat. */
   deep: (chatId: string) => ["memories", "deep", chatId],
+  profile: ["memories", "profile"],
   memoryHistory: (id: string) => ["memories", "history", id],
 } as const;

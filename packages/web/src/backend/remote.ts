@@ -35,6 +35,7 @@ import type {
   TrayPage,
   Unread,
   UsageSums,
+  UserProfile,
 } from "@keepsake/engine/wire";
 import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
@@ -194,6 +195,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       deep: (chatId) => ask<DeepMemory>(path`/api/chats/${chatId}/deep-memory`),
+      profile: () => ask<UserProfile>("/api/profile"),
       generate: (body, signal) =>
         ask<MemoryDrafts>("/api/memories/generate", { method: "POST", body, signal }),
       draft: (body, signal) =>

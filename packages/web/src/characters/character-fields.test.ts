@@ -22,7 +22,7 @@ describe("the fields of a character", () => {
       description: "",
       greeting: "",
       examples: "",
-      memory: { detail: "balanced", learnFromChat: true, isolated: true },
+      memory: { detail: "balanced", learnFromChat: true, isolated: true, delivery: "every-turn" },
     });
   });
 });

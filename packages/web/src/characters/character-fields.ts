@@ -1,5 +1,7 @@
 import type { Character, CharacterPatch, Detail, NewCharacter } from "@keepsake/engine/wire";
 
+type Delivery = Character["memory"]["delivery"];
+
 /** What a person sets of a character, as the form holds it. */
 export type CharacterFields = {
   readonly name: string;
@@ -10,6 +12,7 @@ export type CharacterFields = {
   readonly learnFromChat: boolean;
   readonly isolated: boolean;
   readonly extraction: boolean;
+  readonly delivery: Delivery;
 };
 
 export function fieldsOf(character: Character | undefined): CharacterFields {
@@ -22,19 +25,31 @@ export function fieldsOf(character: Character | undefined): CharacterFields {
     learnFromChat: character?.memory.learnFromChat ?? true,
     isolated: character?.memory.isolated ?? false,
     extraction: character?.memory.extraction ?? false,
+    delivery: character?.memory.delivery ?? "every-turn",
   };
 }
 
+/** Whether automatic extraction is on by default (SPEC 6.4). */
+function isLearning(delivery: Delivery): boolean {
+  return delivery === "profile";
+}
+
+/** Automatic extraction goes along with how memory is given, unless the person has chosen otherwise. */
+export function followed(fields: CharacterFields, delivery: Delivery): boolean {
+  const { extraction } = fields;
+  return extraction === isLearning(fields.delivery) ? isLearning(delivery) : extraction;
+}
+
 export function newCharacter(fields: CharacterFields): NewCharacter {
-  const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
+  const { name, description, greeting, examples, extraction, ...memory } = fields;
   // Left alone it follows how the character is given its memory.
-  const extraction = fields.extraction ? { extraction: true } : {};
+  const own = extraction === isLearning(fields.delivery) ? {} : { extraction };
   return {
     name: name.trim(),
     description,
     greeting,
     examples,
-    memory: { detail, learnFromChat, isolated, ...extraction },
+    memory: { ...memory, ...own },
   };
 }
 
@@ -42,12 +57,13 @@ export function newCharacter(fields: CharacterFields): NewCharacter {
 export function changedFields(character: Character, fields: CharacterFields): CharacterPatch {
   const before = fieldsOf(character);
   const { name, description, greeting, examples, detail, learnFromChat, isolated } = fields;
-  const { extraction } = fields;
+  const { extraction, delivery } = fields;
   const memory = {
     ...(detail === before.detail ? {} : { detail }),
     ...(learnFromChat === before.learnFromChat ? {} : { learnFromChat }),
     ...(isolated === before.isolated ? {} : { isolated }),
     ...(extraction === before.extraction ? {} : { extraction }),
+    ...(delivery === before.delivery ? {} : { delivery }),
   };
   return {
     ...(name.trim() === before.name ? {} : { name: name.trim() }),

@@ -14,10 +14,14 @@ import { TextArea, TextField } from "../ui/field.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Toggle } from "../ui/toggle.tsx";
 import styles from "./character-form.module.css";
-import { changedFields, fieldsOf, newCharacter } from "./character-fields.ts";
+import { changedFields, fieldsOf, followed, newCharacter } from "./character-fields.ts";
 
 const ExtractionToggle = lazy(async () => ({
   default: (await import("../memory/extraction-toggle.tsx")).ExtractionToggle,
+}));
+
+const DeliveryPicker = lazy(async () => ({
+  default: (await import("../profile/delivery-picker.tsx")).DeliveryPicker,
 }));
 
 /** Everything that a person sets of a character (SPEC 7.6). */
@@ -103,6 +107,12 @@ export function CharacterForm(props: { readonly character?: Character }) {
           <p className={styles.label}>{t("detail.label")}</p>
           <DetailPicker value={fields.detail} onChange={(detail) => set({ detail })} />
         </div>
+        <Suspense fallback={null}>
+          <DeliveryPicker
+            value={fields.delivery}
+            onChange={(delivery) => set({ delivery, extraction: followed(fields, delivery) })}
+          />
+        </Suspense>
         <Toggle
           label={t("learn.label")}
           hint={fields.learnFromChat ? t("learn.on") : t("learn.off")}

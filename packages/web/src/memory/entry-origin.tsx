@@ -6,6 +6,9 @@ import { routes } from "../routes.ts";
 import styles from "./entry-origin.module.css";
 import { useProvenance } from "./use-provenance.ts";
 
+/** The partner that comes along; it is no model with a name. */
+const BUILT_IN = "built-in";
+
 /** Who made a write, when, in which chat and from which messages; a click goes there (SPEC 5.17). */
 export function EntryOrigin({ version }: { readonly version: MemoryVersion }) {
   const { t, locale } = useProvenance();
@@ -15,7 +18,8 @@ export function EntryOrigin({ version }: { readonly version: MemoryVersion }) {
     <div className={styles.origin}>
       <p>
         <WrittenBy version={version} />
-        {model !== null && ` (${t("by.withModel", { model })})`}
+        {model !== null &&
+          ` (${model === BUILT_IN ? t("by.builtIn") : t("by.withModel", { model })})`}
         {"\u00a0· "}
         <time dateTime={version.at}>{formatDateTime(Date.parse(version.at), locale)}</time>
         {chat !== null && (

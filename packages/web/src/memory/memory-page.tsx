@@ -18,6 +18,9 @@ import { useMemoriesChanged } from "./use-memories.ts";
 import { Waiting } from "./waiting.tsx";
 
 const GraphTab = lazy(async () => ({ default: (await import("../graph/graph-tab.tsx")).GraphTab }));
+const ProfileButton = lazy(async () => ({
+  default: (await import("../profile/profile-button.tsx")).ProfileButton,
+}));
 
 /** All saved memories of the account, to search, filter, add to and put right (SPEC 6.6). */
 export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
@@ -42,7 +45,14 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
   return (
     <Page
       title={t("nav.memory")}
-      after={(isGraph || !isBare) && addButton(t("memoryPage.add"))}
+      after={
+        <div className={styles.beside}>
+          <Suspense fallback={null}>
+            <ProfileButton />
+          </Suspense>
+          {(isGraph || !isBare) && addButton(t("memoryPage.add"))}
+        </div>
+      }
       fills={isGraph}
     >
       <MemoryViews isGraph={isGraph}>

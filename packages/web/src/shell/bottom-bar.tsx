@@ -36,7 +36,7 @@ export function BottomBar() {
       </Place>
       <Place href={routes.settings} isHere={location === routes.settings}>
         <Settings size={20} aria-hidden />
-        {t("nav.settings")}
+        {t("nav.settingsShort")}
       </Place>
     </nav>
   );

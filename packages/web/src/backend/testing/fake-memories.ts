@@ -105,6 +105,19 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
         capacity: scope === undefined ? null : roomIn(scope),
       };
     },
+    profile: async () => {
+      const all = inScope({ scope: "global" }).map(({ entry }) => entry);
+      const entries = all.filter((entry) => !entry.pinned);
+      const lines = entries.map(({ key, text }) =>
+        key === null ? `- ${text}` : `- ${key}: ${text}`,
+      );
+      return {
+        text: lines.length === 0 ? "" : ["<memory>", ...lines, "</memory>"].join("\n"),
+        tokens: lines.join("\n").length,
+        entries,
+        pinned: all.filter((entry) => entry.pinned),
+      };
+    },
     add: async (input) => {
       checkText(input.text);
       const same = inScope(input).find(

@@ -78,6 +78,7 @@ export const places = {
   "nav.noChats": "Hier stehen deine Unterhaltungen.",
   "nav.search": "Suchen",
   "nav.searchKeys": "Strg K",
+  "nav.settingsShort": "Optionen",
   "nav.settings": "Einstellungen",
   "nav.skip": "Zum Inhalt",
 

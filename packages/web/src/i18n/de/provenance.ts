@@ -12,6 +12,7 @@ export const provenance = {
   "by.manual": "Du hast es geschrieben",
   "by.model": "{name} hat es in einer Antwort gespeichert",
   "by.modelUnknown": "Das Modell hat es in einer Antwort gespeichert, die es nicht mehr gibt",
+  "by.builtIn": "eingebaut, kein KI-Modell",
   "by.withModel": "Modell {model}",
   "by.deepDeleted": "Das tiefe Gedächtnis hat es herausgenommen",
   "by.modelDeleted": "{name} hat es in einer Antwort vergessen",

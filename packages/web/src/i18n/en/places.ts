@@ -77,6 +77,7 @@ export const places = {
   "nav.noChats": "Your chats will be listed here.",
   "nav.search": "Search",
   "nav.searchKeys": "Ctrl K",
+  "nav.settingsShort": "Settings",
   "nav.settings": "Settings",
   "nav.skip": "To the content",
 

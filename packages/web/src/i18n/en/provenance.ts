@@ -10,6 +10,7 @@ export const provenance = {
   "by.manual": "You wrote it",
   "by.model": "{name} saved it in a reply",
   "by.modelUnknown": "The model saved it in a reply that is gone",
+  "by.builtIn": "built in, not an AI model",
   "by.withModel": "model {model}",
   "by.deepDeleted": "Deep memory took it out",
   "by.modelDeleted": "{name} forgot it in a reply",

@@ -78,6 +78,7 @@ export const places = {
   "nav.noChats": "Aquí aparecerán tus conversaciones.",
   "nav.search": "Buscar",
   "nav.searchKeys": "Ctrl K",
+  "nav.settingsShort": "Ajustes",
   "nav.settings": "Ajustes",
   "nav.skip": "Ir al contenido",
 

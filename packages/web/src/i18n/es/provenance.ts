@@ -12,6 +12,7 @@ export const provenance = {
   "by.manual": "Lo escribiste tú",
   "by.model": "{name} lo guardó en una respuesta",
   "by.modelUnknown": "El modelo lo guardó en una respuesta que ya no existe",
+  "by.builtIn": "integrado, no es un modelo de IA",
   "by.withModel": "modelo {model}",
   "by.deepDeleted": "La memoria profunda lo quitó",
   "by.modelDeleted": "{name} lo olvidó en una respuesta",

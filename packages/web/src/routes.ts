@@ -3,6 +3,8 @@ export const routes = {
   home: "/",
   memory: "/memory",
   memoryGraph: "/memory/graph",
+  /** Memories that were not touched for long. */
+  oldMemories: "/memory?old",
   notifications: "/notifications",
   settings: "/settings",
   personas: "/personas",

@@ -19,6 +19,8 @@ export interface Settings {
   readonly credits: { readonly balance: number } | null;
   /** The account's switch of deep memory (SPEC 5.11); on where it was never touched. */
   readonly deepMemory: boolean;
+  /** Whether it wants to be reminded of old entries (SPEC 6.13); on where it was never touched. */
+  readonly memoryReminder: boolean;
 }
 
 export interface SettingsUseCases {
@@ -30,6 +32,7 @@ export interface SettingsUseCases {
       readonly prices?: readonly PriceChange[] | undefined;
       readonly credits?: { readonly balance: number } | null | undefined;
       readonly deepMemory?: boolean | undefined;
+      readonly memoryReminder?: boolean | undefined;
     },
   ): Promise<Settings>;
 }

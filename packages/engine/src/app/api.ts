@@ -269,6 +269,8 @@ export interface MemoryFilter {
   readonly scope?: Scope | undefined;
   readonly q?: string | undefined;
   readonly pinned?: boolean | undefined;
+  /** Only those that were not touched for long, the oldest first (SPEC 6.13). */
+  readonly old?: boolean | undefined;
   /** Who wrote what counts: one of these. */
   readonly origins?: readonly Origin[] | undefined;
 }

@@ -11,10 +11,19 @@ const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
 const DEEP_MEMORY = "deep-memory" as SettingId;
 
-/** All settings of an account. */
-export const SETTING_IDS: readonly SettingId[] = [PRICES, CREDITS, DEEP_MEMORY];
+const REMINDER = "memory-reminder" as SettingId;
+const REMINDED = "reminded" as SettingId;
 
-const SETTINGS = { prices: PRICES, credits: CREDITS, "deep-memory": DEEP_MEMORY } as const;
+const SETTINGS = {
+  prices: PRICES,
+  credits: CREDITS,
+  "deep-memory": DEEP_MEMORY,
+  "memory-reminder": REMINDER,
+  reminded: REMINDED,
+} as const;
+
+/** All settings of an account. */
+export const SETTING_IDS: readonly SettingId[] = Object.values(SETTINGS);
 
 /** The account's own prices, by model. */
 export async function readOwnPrices(store: Store, account: AccountId): Promise<OwnPrices> {
@@ -74,6 +83,24 @@ export async function readDeepSwitch(
 ): Promise<boolean> {
   const row = await store.get("setting", account, DEEP_MEMORY);
   return row === undefined || row.value !== "false";
+}
+
+/** Whether the account wants to be reminded of old entries (SPEC 6.13). */
+export async function readReminderSwitch(
+  store: Pick<Store, "get">,
+  account: AccountId,
+): Promise<boolean> {
+  const row = await store.get("setting", account, REMINDER);
+  return row === undefined || row.value !== "false";
+}
+
+/** When it was last; null for never. */
+export async function readReminded(
+  store: Pick<Store, "get">,
+  account: AccountId,
+): Promise<number | null> {
+  const row = await store.get("setting", account, REMINDED);
+  return row === undefined ? null : (JSON.parse(row.value) as { at: number }).at;
 }
 
 interface Step {

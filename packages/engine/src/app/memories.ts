@@ -46,7 +46,8 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
   const { store } = context;
   return {
     ...draftUseCases(context),
-    list: async (principal, { scope, ...filter }, page) => {
+    list: async (principal, { scope, old, ...narrowed }, page) => {
+      const filter = { ...narrowed, oldAt: old === true ? context.ambient.now() : undefined };
       if (scope === undefined) {
         const readable = await allScopes(store, principal);
         return { ...(await listEntries(store, readable, filter, page)), capacity: null };

@@ -2,13 +2,17 @@ import type { Grant, ReadableScopes } from "../domain/access.ts";
 import { type EntryHead, type Origin, scopeKey } from "../domain/entry.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { AccountId } from "../domain/ids.ts";
+import { oldEntries } from "../domain/old-entries.ts";
 import type { Page, PageRequest, Store } from "../ports/store.ts";
+import { readHeads } from "./scope-reads.ts";
 
 /** What a list of entries is narrowed to. */
 export interface ListFilter {
   readonly pinned?: boolean | undefined;
   readonly origins?: readonly Origin[] | undefined;
   readonly q?: string | undefined;
+  /** What was not touched for long at this moment, the oldest first (SPEC 6.13). */
+  readonly oldAt?: number | undefined;
 }
 
 /**
@@ -22,6 +26,7 @@ export async function listEntries(
   filter: ListFilter,
   page: PageRequest,
 ): Promise<Page<EntryHead> & { readonly total: number }> {
+  if (filter.oldAt !== undefined) return listOld(store, readable, filter, page, filter.oldAt);
   const sources = byAccount(readable.grants);
   const start = readCursor(page.cursor, sources.length);
   const items: EntryHead[] = [];
@@ -49,6 +54,31 @@ export async function listEntries(
   return { items, total, next };
 }
 
+/** Few are old, and none becomes so while one looks through them: they are cut into pages by their places. */
+async function listOld(
+  store: Store,
+  readable: { readonly grants: readonly Grant[] },
+  filter: ListFilter,
+  { cursor, limit }: PageRequest,
+  now: number,
+): Promise<Page<EntryHead> & { readonly total: number }> {
+  const from = Number(cursor ?? 0);
+  if (!Number.isInteger(from) || from < 0) throw badCursor();
+  const all = oldEntries(await readHeads(store, readable), filter, now);
+  const to = from + limit;
+  return {
+    items: all.slice(from, to),
+    total: all.length,
+    next: to < all.length ? String(to) : null,
+  };
+}
+
+function badCursor(): EngineError {
+  return new EngineError("invalid", "The cursor is not one of this list", {
+    details: { field: "cursor" },
+  });
+}
+
 function readCursor(
   cursor: string | undefined | null,
   sources: number,
@@ -57,9 +87,7 @@ function readCursor(
   const at = cursor.indexOf(":");
   const source = Number(cursor.slice(0, at));
   if (at < 1 || !Number.isInteger(source) || source < 0 || source >= sources) {
-    throw new EngineError("invalid", "The cursor is not one of this list", {
-      details: { field: "cursor" },
-    });
+    throw badCursor();
   }
   return { source, cursor: cursor.slice(at + 1) || undefined };
 }

@@ -8,13 +8,16 @@ import type { NotificationUseCases, NotificationView } from "./api.ts";
 import { chatNames } from "./chat-name.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
+import { reminder } from "./reminder.ts";
 
 /** What the person was told while they were elsewhere: read, mark, take away (SPEC 4.10). */
 export function notificationUseCases(context: Context): NotificationUseCases {
   const { store } = context;
+  const remind = reminder(context);
   return {
     async list(principal, page) {
       const account = accountOf(principal, "read");
+      await remind(principal);
       const [found, unread] = await Promise.all([
         store.notifications(account, page),
         store.unreadNotifications(account),

@@ -6,7 +6,13 @@ import { changePrices } from "../domain/spending.ts";
 import type { Settings, SettingsUseCases } from "./api-cost.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
-import { readBalance, readDeepSwitch, readOwnPrices, settingStep } from "./credits.ts";
+import {
+  readBalance,
+  readDeepSwitch,
+  readOwnPrices,
+  readReminderSwitch,
+  settingStep,
+} from "./credits.ts";
 
 const DAY_MS = 86_400_000;
 const USED_DAYS = 90;
@@ -19,7 +25,7 @@ export function settingsUseCases(context: Context): SettingsUseCases {
 
     async update(principal, input) {
       const account = accountOf(principal, "write");
-      const { prices, credits, deepMemory } = input;
+      const { prices, credits, deepMemory, memoryReminder } = input;
       await decideAndCommit(context, async () => {
         const steps = [
           ...(prices === undefined
@@ -36,6 +42,9 @@ export function settingsUseCases(context: Context): SettingsUseCases {
           ...(deepMemory === undefined
             ? []
             : [await settingStep(store, account, "deep-memory", deepMemory)]),
+          ...(memoryReminder === undefined
+            ? []
+            : [await settingStep(store, account, "memory-reminder", memoryReminder)]),
         ];
         return {
           expect: steps.flatMap((step) => step.expect),
@@ -51,10 +60,11 @@ export function settingsUseCases(context: Context): SettingsUseCases {
 async function readSettings(context: Context, account: AccountId): Promise<Settings> {
   const { store, ambient, models } = context;
   const now = ambient.now();
-  const [own, balance, deepMemory, used] = await Promise.all([
+  const [own, balance, deepMemory, memoryReminder, used] = await Promise.all([
     readOwnPrices(store, account),
     readBalance(store, account),
     readDeepSwitch(store, account),
+    readReminderSwitch(store, account),
     store.sumCharges(account, {
       from: now - USED_DAYS * DAY_MS,
       to: now + 1,
@@ -85,5 +95,6 @@ async function readSettings(context: Context, account: AccountId): Promise<Setti
     priceList: { asOf: PRICE_LIST.asOf, sources: PRICE_LIST.sources },
     credits: balance === null ? null : { balance },
     deepMemory,
+    memoryReminder,
   };
 }

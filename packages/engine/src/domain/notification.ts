@@ -6,8 +6,14 @@ import type { AccountId, ChatId, NotificationId } from "./ids.ts";
  * - `rebuild-done`: a summary was written anew (SPEC 4.10).
  * - `rebuild-failed`: that came to a stop, and can be resumed; `reason` in the facts says why.
  * - `credits-spent`: the account's balance is used up (SPEC 9.3).
+ * - `memory-review`: `count` entries were not touched for long (SPEC 6.13).
  */
-export const NOTIFICATION_KINDS = ["rebuild-done", "rebuild-failed", "credits-spent"] as const;
+export const NOTIFICATION_KINDS = [
+  "rebuild-done",
+  "rebuild-failed",
+  "credits-spent",
+  "memory-review",
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a sentence in any language is made of: numbers and fixed names, never a text of a chat. */

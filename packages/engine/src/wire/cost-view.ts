@@ -12,6 +12,7 @@ export function toSettingsView(settings: {
   readonly priceList: { readonly asOf: string; readonly sources: readonly string[] };
   readonly credits: { readonly balance: number } | null;
   readonly deepMemory: boolean;
+  readonly memoryReminder: boolean;
 }): SettingsView {
   return {
     prices: settings.prices.map(({ model, own, listed }) => ({
@@ -22,6 +23,7 @@ export function toSettingsView(settings: {
     priceList: { asOf: settings.priceList.asOf, sources: [...settings.priceList.sources] },
     credits: settings.credits === null ? null : { balance: settings.credits.balance },
     deepMemory: settings.deepMemory,
+    memoryReminder: settings.memoryReminder,
   };
 }
 

@@ -37,6 +37,8 @@ export const Settings = z
     credits: z.object({ balance: z.number() }).nullable(),
     /** Deep memory, in all chats of the account (SPEC 5.11). */
     deepMemory: z.boolean(),
+    /** Once a month at most, where entries were not touched for 90 days (SPEC 6.13). */
+    memoryReminder: z.boolean(),
   })
   .meta({ id: "Settings" });
 export type Settings = z.infer<typeof Settings>;
@@ -60,6 +62,7 @@ export const SettingsPatch = z
       .nullable()
       .optional(),
     deepMemory: z.boolean({ error: "must be true or false" }).optional(),
+    memoryReminder: z.boolean({ error: "must be true or false" }).optional(),
   })
   .meta({ id: "SettingsPatch" });
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

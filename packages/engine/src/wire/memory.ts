@@ -108,6 +108,8 @@ export const MemoryQuery = PageQuery.extend({
   organizationId: Id.optional(),
   q: field(text(1_000, { empty: true }).optional()),
   pinned: Flag.optional(),
+  /** Only what was not touched for 90 days, the oldest first (SPEC 6.13). */
+  old: Flag.optional(),
   origin: z
     .preprocess(
       (value) => (value === undefined || Array.isArray(value) ? value : [value]),

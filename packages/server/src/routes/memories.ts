@@ -191,6 +191,7 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
           scope: toScope(query),
           q: query.q,
           pinned: query.pinned,
+          old: query.old,
           origins: query.origin,
         },
         { limit: query.limit, cursor: query.cursor },

@@ -24,6 +24,7 @@ describe("/api/settings", () => {
       priceList: { asOf: expect.stringMatching(/^\d{4}-/u) as string },
       credits: null,
       deepMemory: true,
+      memoryReminder: true,
     });
   });
 
@@ -47,6 +48,7 @@ describe("/api/settings", () => {
       prices: [{ model: "gpt-4o", price: null }],
       credits: null,
       deepMemory: true,
+      memoryReminder: true,
     });
     expect(left.prices.map(({ model }) => model)).toEqual(["scripted"]);
     expect(left.credits).toBeNull();

@@ -73,6 +73,8 @@ export interface MemoryFilter {
   readonly scope?: PageScope;
   readonly q?: string;
   readonly pinned?: boolean;
+  /** Only what was not touched for 90 days, the oldest first (SPEC 6.13). */
+  readonly old?: boolean;
   /** Who wrote what counts: one of these. */
   readonly origins?: readonly Origin[];
   /** How many at most; else 50. */

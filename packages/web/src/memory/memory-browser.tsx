@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./memory-browser.module.css";
 import { NoMemories } from "./no-memories.tsx";
-import { ALL_SHOWN, filterOf, isNarrowed } from "./narrowing.ts";
+import { ALL_SHOWN, filterOf, isNarrowed, type Narrowing } from "./narrowing.ts";
 import { Rooms } from "./rooms.tsx";
 import { useMemories } from "./use-memories.ts";
 
@@ -30,6 +30,8 @@ const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")
 export function MemoryBrowser(props: {
   /** Undefined for all that may be read. */
   readonly scope: PageScope | undefined;
+  /** Shows at first only what was not touched for long. */
+  readonly isOld?: boolean;
   readonly nameOf: (characterId: string) => string;
   /** Ways to add one, in one place however full the list is: what is open in it stays. */
   readonly ways?: (isBare: boolean) => ReactNode;
@@ -48,7 +50,9 @@ export function MemoryBrowser(props: {
   const [isSelecting, setSelecting] = useState(false);
   const [isFiltering, setFiltering] = useState(filters !== "on-demand");
   const [isEditing, setEditing] = useState(false);
-  const [narrowing, setNarrowing] = useState(ALL_SHOWN);
+  const [narrowing, setNarrowing] = useState<Narrowing>(
+    props.isOld === true ? { ...ALL_SHOWN, age: "old" } : ALL_SHOWN,
+  );
   const narrowed = useDeferredValue(isFiltering ? narrowing : ALL_SHOWN);
   const memories = useMemories({
     ...(scope === undefined ? {} : { scope }),

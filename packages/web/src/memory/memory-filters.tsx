@@ -44,6 +44,12 @@ export function MemoryFilters(props: {
           options={Object.fromEntries(WRITERS.map((by) => [by, say(`by.${by}`)])) as ByWriter}
           onChange={(by) => onChange({ ...value, by })}
         />
+        <Choice
+          label={say("filter.age")}
+          value={value.age}
+          options={{ any: say("filter.anyAge"), old: say("filter.oldOnly") }}
+          onChange={(age) => onChange({ ...value, age })}
+        />
       </div>
     </search>
   );

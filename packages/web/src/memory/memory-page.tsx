@@ -28,7 +28,9 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
   const backend = useBackend();
   const changed = useMemoriesChanged();
   const { data: characters = [] } = useCharacters();
-  const wanted = new URLSearchParams(useSearch()).get("character");
+  const search = new URLSearchParams(useSearch());
+  const wanted = search.get("character");
+  const isOld = search.has("old");
   const [scope, setScope] = useState<PageScope | undefined>(
     wanted === null ? undefined : { scope: "character", characterId: wanted },
   );
@@ -67,6 +69,8 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
           <p className={styles.lead}>{t("memoryPage.lead")}</p>
           <Waiting scope={scope} placeOf={placeOf} />
           <MemoryBrowser
+            key={isOld ? "old" : "all"}
+            isOld={isOld}
             scope={scope}
             nameOf={nameOf}
             begin={addButton(t("memories.add"))}

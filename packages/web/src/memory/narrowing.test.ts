@@ -9,7 +9,7 @@ describe("filterOf", () => {
   });
 
   it("[6.6] asks for words, pins and writers", () => {
-    const narrowing = { search: " tea ", pinned: "others", by: "model" } as const;
+    const narrowing = { search: " tea ", pinned: "others", by: "model", age: "any" } as const;
     expect(filterOf(narrowing)).toEqual({
       q: "tea",
       pinned: false,

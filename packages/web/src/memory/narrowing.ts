@@ -22,16 +22,18 @@ export interface Narrowing {
   readonly search: string;
   readonly pinned: "all" | "pinned" | "others";
   readonly by: Writer;
+  /** `old`: not touched for long (SPEC 6.13). */
+  readonly age: "any" | "old";
 }
 
-export const ALL_SHOWN: Narrowing = { search: "", pinned: "all", by: "anyone" };
+export const ALL_SHOWN: Narrowing = { search: "", pinned: "all", by: "anyone", age: "any" };
 
-export function isNarrowed({ search, pinned, by }: Narrowing): boolean {
-  return search.trim() !== "" || pinned !== "all" || by !== "anyone";
+export function isNarrowed({ search, pinned, by, age }: Narrowing): boolean {
+  return search.trim() !== "" || pinned !== "all" || by !== "anyone" || age !== "any";
 }
 
 /** The same as the backend is asked for it. */
-export function filterOf({ search, pinned, by }: Narrowing): EntryFilter {
+export function filterOf({ search, pinned, by, age }: Narrowing): EntryFilter {
   const q = search.trim();
   const origins = Object.entries<Writer>(WRITER_OF).flatMap(([origin, writer]) =>
     writer === by ? [origin as Origin] : [],
@@ -39,6 +41,7 @@ export function filterOf({ search, pinned, by }: Narrowing): EntryFilter {
   return {
     ...(q === "" ? {} : { q }),
     ...(pinned === "all" ? {} : { pinned: pinned === "pinned" }),
+    ...(age === "any" ? {} : { old: true }),
     ...(origins.length === 0 ? {} : { origins }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Notification } from "@keepsake/engine/wire";
-import { Check, CircleAlert, CircleCheck, Coins, X } from "lucide-react";
+import { BookHeart, Check, CircleAlert, CircleCheck, Coins, X } from "lucide-react";
 import { Link } from "wouter";
 import { formatAgo, formatDateTime } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -13,6 +13,7 @@ const ICONS = {
   "rebuild-done": CircleCheck,
   "rebuild-failed": CircleAlert,
   "credits-spent": Coins,
+  "memory-review": BookHeart,
 } as const;
 
 /** One notification: what it says, when, and the way to its chat. */
@@ -27,12 +28,7 @@ export function NotificationRow(props: {
   const at = Date.parse(notification.createdAt);
   const Icon = ICONS[notification.kind];
   const text = notificationText(notification, t);
-  const href =
-    notification.kind === "credits-spent"
-      ? routes.settings
-      : notification.chatId === null
-        ? null
-        : routes.chat(notification.chatId);
+  const href = hrefOf(notification);
   return (
     <article className={styles.row} data-unread={!notification.read || undefined}>
       <Icon size={18} aria-hidden />
@@ -71,4 +67,10 @@ export function NotificationRow(props: {
       </span>
     </article>
   );
+}
+
+function hrefOf({ kind, chatId }: Notification): string | null {
+  if (kind === "credits-spent") return routes.settings;
+  if (kind === "memory-review") return routes.oldMemories;
+  return chatId === null ? null : routes.chat(chatId);
 }

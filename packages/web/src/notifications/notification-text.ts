@@ -16,5 +16,7 @@ export function notificationText(notification: Notification, t: Translate): stri
     }
     case "credits-spent":
       return t("notes.credits-spent");
+    case "memory-review":
+      return t("notes.memory-review", { count: Number(facts["count"] ?? 0) });
   }
 }

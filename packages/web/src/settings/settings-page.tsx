@@ -16,6 +16,10 @@ const DeepSettings = lazy(async () => ({
   default: (await import("../deep/deep-settings.tsx")).DeepSettings,
 }));
 
+const ReminderSettings = lazy(async () => ({
+  default: (await import("../memory/reminder-settings.tsx")).ReminderSettings,
+}));
+
 /** Language, look, what answers, and what is remembered. */
 export function SettingsPage() {
   const { t, locale } = useT();
@@ -48,6 +52,7 @@ export function SettingsPage() {
       <Group title={t("nav.memory")}>
         <Suspense fallback={null}>
           <DeepSettings />
+          <ReminderSettings />
         </Suspense>
       </Group>
       <Group title={say("usage.title")} hint={say("usage.hint")}>

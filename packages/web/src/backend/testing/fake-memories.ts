@@ -1,3 +1,4 @@
+import { OLD_ENTRY_DAYS } from "@keepsake/engine/limits";
 import type { MemoryEntry, MemoryPatch, MemoryVersion } from "@keepsake/engine/wire";
 import type { Backend, PageScope } from "../backend.ts";
 import { BackendError } from "../backend-error.ts";
@@ -90,13 +91,15 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
   }
 
   return {
-    list: async ({ scope, q, pinned, origins, limit = PAGE, cursor }) => {
+    list: async ({ scope, q, pinned, old = false, origins, limit = PAGE, cursor }) => {
       const rows = inScope(scope)
         .map(({ entry }) => entry)
         .filter((entry) => pinned === undefined || entry.pinned === pinned)
         .filter((entry) => origins === undefined || origins.includes(entry.origin))
         .filter((entry) => q === undefined || hasWords(entry, q))
+        .filter((entry) => !old || isOld(entry, state.now()))
         .toReversed();
+      if (old) rows.reverse();
       const from = Number(cursor ?? 0);
       return {
         items: rows.slice(from, from + limit),
@@ -270,6 +273,10 @@ function withOrigin(state: FakeState, version: MemoryVersion): MemoryVersion {
             },
     })),
   };
+}
+
+function isOld({ updatedAt }: MemoryEntry, now: string): boolean {
+  return Date.parse(now) - Date.parse(updatedAt) >= OLD_ENTRY_DAYS * 86_400_000;
 }
 
 function isPresent(entry: MemoryEntry): boolean {

@@ -25,6 +25,7 @@ export function emptySettings(): Settings {
     priceList: { asOf: "2026-11-30", sources: ["https://models.dev"] },
     credits: null,
     deepMemory: true,
+    memoryReminder: true,
   };
 }
 
@@ -39,7 +40,7 @@ export function fakeUsage(state: CostState): Pick<Backend, "usage" | "settings">
     usage: async (by) => state.usage[by] ?? emptyUsage(),
     settings: {
       get: async () => state.settings,
-      update: async ({ prices = [], credits, deepMemory }) => {
+      update: async ({ prices = [], credits, deepMemory, memoryReminder }) => {
         const known = new Map(state.settings.prices.map((row) => [row.model, row]));
         for (const { model, price } of prices) {
           const listed = known.get(model)?.listed ?? null;
@@ -51,6 +52,7 @@ export function fakeUsage(state: CostState): Pick<Backend, "usage" | "settings">
           prices: [...known.values()],
           credits: credits === undefined ? state.settings.credits : credits,
           deepMemory: deepMemory ?? state.settings.deepMemory,
+          memoryReminder: memoryReminder ?? state.settings.memoryReminder,
         };
         return state.settings;
       },

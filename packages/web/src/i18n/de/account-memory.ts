@@ -10,5 +10,8 @@ export const accountMemory = {
   "everything.stays":
     "Deine Chats mit ihren Zusammenfassungen, deine Charaktere und Einstellungen bleiben, ebenso, was einer Organisation gehört. Was bisher gesagt wurde, wird nicht mehr nach Erinnerungen durchsucht.",
   "everything.sure": "Ja, vergiss alles, was du über mich weißt",
+  "reminder.hint":
+    "Höchstens einmal im Monat, wenn sich Erinnerungen seit drei Monaten nicht geändert haben.",
+  "reminder.switch": "An alte Erinnerungen erinnern",
   "everything.title": "Wirklich alles leeren?",
 } satisfies SameLines<typeof source>;

@@ -25,6 +25,10 @@ export const cost: SameLines<typeof english> = {
   "notes.rebuild-done": "Das Gesprächsgedächtnis von „{chat}“ ist neu aufgebaut.",
   "notes.rebuild-failed":
     "Der Neuaufbau des Gesprächsgedächtnisses von „{chat}“ ist stehen geblieben. Er lässt sich fortsetzen.",
+  "notes.memory-review": {
+    one: "{count} Erinnerung hat sich seit drei Monaten nicht geändert. Stimmt sie noch?",
+    other: "{count} Erinnerungen haben sich seit drei Monaten nicht geändert. Stimmen sie noch?",
+  },
   "notes.credits-spent":
     "Deine Credits sind aufgebraucht. Antworten und Neuaufbauten warten, bis wieder welche da sind.",
   "notes.browser": "Über den Browser Bescheid geben",

@@ -25,6 +25,9 @@ export const saved = {
   "entry.recent": "neu",
   "entry.recentHint": "In den letzten sieben Tagen geändert; das Modell erfährt das.",
 
+  "filter.age": "Zuletzt geändert",
+  "filter.anyAge": "Egal wann",
+  "filter.oldOnly": "Vor 90 Tagen oder mehr",
   "filter.all": "Egal",
   "filter.found": { one: "{count} Erinnerung gefunden", other: "{count} Erinnerungen gefunden" },
   "filter.none": "Nichts, was hier gespeichert ist, passt dazu.",

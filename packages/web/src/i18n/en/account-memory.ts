@@ -8,5 +8,7 @@ export const accountMemory = {
   "everything.stays":
     "Your chats with their summaries, your characters and settings stay, and so does what belongs to an organization. What was said so far is not read for memories any more.",
   "everything.sure": "Yes, forget all that is remembered about me",
+  "reminder.hint": "Once a month at most, where memories have not changed for three months.",
+  "reminder.switch": "Remind me of old memories",
   "everything.title": "Clear everything?",
 } as const;

@@ -21,6 +21,10 @@ export const cost = {
   "notes.rebuild-done": "The conversation memory of “{chat}” is rebuilt.",
   "notes.rebuild-failed":
     "The rebuild of the conversation memory of “{chat}” stopped. It can be resumed.",
+  "notes.memory-review": {
+    one: "{count} memory has not changed for three months. Does it still hold?",
+    other: "{count} memories have not changed for three months. Do they still hold?",
+  },
   "notes.credits-spent": "Your credits are spent. Replies and rebuilds wait until there are some.",
   "notes.browser": "Tell me through the browser",
   "notes.browserHint": "When this page is not in front. The browser asks you once.",

@@ -22,6 +22,9 @@ export const saved = {
   "entry.recent": "recent",
   "entry.recentHint": "Changed in the last seven days; the model is told so.",
 
+  "filter.age": "Last changed",
+  "filter.anyAge": "At any time",
+  "filter.oldOnly": "90 days ago or more",
   "filter.all": "Pinned or not",
   "filter.found": { one: "{count} memory found", other: "{count} memories found" },
   "filter.none": "Nothing that is saved here matches.",

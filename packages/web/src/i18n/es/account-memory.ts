@@ -10,5 +10,7 @@ export const accountMemory = {
   "everything.stays":
     "Se quedan tus chats con sus resúmenes, tus personajes y ajustes, y lo que pertenece a una organización. En lo dicho hasta ahora ya no se buscan recuerdos.",
   "everything.sure": "Sí, olvida todo lo que recuerdas de mí",
+  "reminder.hint": "Una vez al mes como mucho, si hay recuerdos que llevan tres meses sin cambios.",
+  "reminder.switch": "Avisarme de recuerdos antiguos",
   "everything.title": "¿Vaciar todo?",
 } satisfies SameLines<typeof source>;

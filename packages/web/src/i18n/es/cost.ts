@@ -29,6 +29,10 @@ export const cost: SameLines<typeof english> = {
   "notes.rebuild-done": "La memoria de la conversación de «{chat}» está reconstruida.",
   "notes.rebuild-failed":
     "La reconstrucción de la memoria de la conversación de «{chat}» se detuvo. Se puede reanudar.",
+  "notes.memory-review": {
+    one: "{count} recuerdo lleva tres meses sin cambios. ¿Sigue siendo cierto?",
+    other: "{count} recuerdos llevan tres meses sin cambios. ¿Siguen siendo ciertos?",
+  },
   "notes.credits-spent":
     "Se te acabaron los créditos. Las respuestas y las reconstrucciones esperan hasta que haya más.",
   "notes.browser": "Avisarme por el navegador",

@@ -25,6 +25,9 @@ export const saved = {
   "entry.recent": "reciente",
   "entry.recentHint": "Cambió en los últimos siete días; el modelo lo sabe.",
 
+  "filter.age": "Último cambio",
+  "filter.anyAge": "En cualquier momento",
+  "filter.oldOnly": "Hace 90 días o más",
   "filter.all": "Fijados o no",
   "filter.found": { one: "{count} recuerdo encontrado", other: "{count} recuerdos encontrados" },
   "filter.none": "Nada de lo guardado aquí coincide.",

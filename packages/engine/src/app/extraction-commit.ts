@@ -30,6 +30,8 @@ export interface ExtractionWrites {
   readonly changes: readonly Change[];
   /** To be told once it is committed. */
   readonly outcomes: readonly BackgroundOutcome[];
+  /** Something of it is known only since a reply of the same turn saved it. */
+  readonly leans: boolean;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function extractionWrites(
   const gone = shown.heads.filter(({ id }) => !there.has(id));
   let known: readonly KnownEntry[] = knownOf(now);
   const writes: BackgroundWrite[] = [];
+  let leans = false;
   const put = (change: WantedChange, candidate: Candidate, isSure: boolean): void => {
     const { confidence } = candidate;
     if (confidence < SUGGESTED_FROM) return;
@@ -79,7 +82,12 @@ export async function extractionWrites(
       if (!(await isOlder(context, one.entry, now))) continue;
       put({ op: "delete", entryId: one.entry.id }, candidate, one.isSure && isSure);
     }
-    if (fact === null || settled === undefined || settled.kind === "known") continue;
+    if (fact === null || settled === undefined) continue;
+    if (settled.kind === "known") {
+      leans ||= await isOfReply(context, settled.entry, now);
+      continue;
+    }
+    if (candidate.isKnown === true) continue;
     if (settled.kind === "save") {
       const isTaken = fact.key !== null && known.some(({ key }) => key === fact.key);
       const key = isTaken ? null : fact.key;
@@ -89,7 +97,7 @@ export async function extractionWrites(
     }
   }
   const decided = await decideBackgroundWrites(context, state.account, writes);
-  return { expect: decided.expect, changes: decided.changes, outcomes: decided.result };
+  return { expect: decided.expect, changes: decided.changes, outcomes: decided.result, leans };
 }
 
 /** Undefined where an entry that was to be replaced is no longer what it was. */
@@ -167,6 +175,17 @@ async function isOlder(
   const entry = await store.get("entry", state.account, id);
   if (entry === undefined || !headOf(entry).present) return false;
   return (await saidAt(store, entry)) <= message.createdAt;
+}
+
+/** Whether what counts of an entry was written by a reply of this turn, and goes with it (SPEC 5.12). */
+async function isOfReply(
+  { store }: Pick<Context, "store">,
+  { id }: KnownEntry,
+  { state, turn }: TurnReading,
+): Promise<boolean> {
+  const entry = await store.get("entry", state.account, id);
+  const anchor = entry === undefined ? undefined : countingVersion(entry)?.anchor;
+  return anchor?.kind === "variant" && turn.some((message) => message.id === anchor.messageId);
 }
 
 async function saidAt(store: Context["store"], entry: Entry): Promise<number> {

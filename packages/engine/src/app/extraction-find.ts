@@ -1,5 +1,10 @@
 import { checkProposals, type DeepChange } from "../domain/deep-check.ts";
-import { DEEP_PROBLEM_WORDS, readProposals, type DeepProblem } from "../domain/deep-answer.ts";
+import {
+  DEEP_PROBLEM_WORDS,
+  readProposals,
+  type DeepProblem,
+  type Proposal,
+} from "../domain/deep-answer.ts";
 import { findEvidence, outOfRole, sayings } from "../domain/deep-evidence.ts";
 import type { DeepEntry, DeepLine } from "../domain/deep-lines.ts";
 import { personText } from "../domain/deep-prompt.ts";
@@ -25,6 +30,8 @@ import { CALLS, thinkingRoom } from "./summary-ask.ts";
 export interface Candidate {
   /** Null where there is only something to forget. */
   readonly fact: Fact | null;
+  /** It stood there already when the model read: nothing is written of it. */
+  readonly isKnown?: true;
   readonly confidence: number;
   /** False where what was made of the person's words may be something else: it waits. */
   readonly isSure: boolean;
@@ -57,7 +64,7 @@ function lineOf(message: Message, memberId: CharacterId): DeepLine {
 }
 
 /** The person's message of a turn as the checks see it. */
-export function saidLine({ message, learner }: TurnReading): DeepLine {
+function saidLine({ message, learner }: TurnReading): DeepLine {
   return lineOf(message, learner.member.id);
 }
 
@@ -174,6 +181,7 @@ export async function findByModel(
     const change = checked.changes.length > changes.length ? checked.changes.at(-1) : undefined;
     changes = checked.changes;
     const evidence = findEvidence(line.sayings, proposal.quote);
+    if (checked.known > 0) candidates.push(knownCandidate(proposal));
     if (change === undefined || evidence === undefined) continue;
     const confidence = trustIn(kindOf(evidence), proposal);
     candidates.push(fromChange(change, evidence.clause, confidence, wordsOf));
@@ -181,6 +189,11 @@ export async function findByModel(
   // All of it in another language is the model's fault, which may be gone the next time (P-I2).
   if (candidates.length === 0 && faults > 0) throw unusable("language");
   return [...candidates, ...unreadOf(context, reading, prompt)];
+}
+
+function knownCandidate({ text }: Proposal): Candidate {
+  const fact = { key: null, text };
+  return { fact, isKnown: true, confidence: 1, isSure: true, replaces: null, forgets: null };
 }
 
 /** What the model was not shown is read by the rules. */

@@ -102,6 +102,8 @@ async function end(context: Context, job: Job): Promise<void> {
   await commitIfRunning(context, job, undefined, async () => ({ expect: [], changes }));
 }
 
+const PASSED = { isMissed: false, leans: false };
+
 /** What is not to be read is not asked about again. */
 async function pass(
   context: Context,
@@ -113,7 +115,7 @@ async function pass(
     if (need.kind === "nothing") return { expect: [], changes: [finishJob(job)] };
     const isStill = need.kind === "skip" && need.wait.messageId === messageId;
     return goOn(context, job, need.state, (learning) =>
-      isStill ? turnRead(learning, messageId, false) : learning,
+      isStill ? turnRead(learning, messageId, PASSED) : learning,
     );
   });
 }
@@ -158,14 +160,16 @@ async function settle(
     const now = await readExtractionNeed(context, job.account, job.key, read.wait);
     if (now.kind === "nothing") return withoutTurn(context, job);
     if (now.kind === "skip") {
-      return goOn(context, job, now.state, (learning) => turnRead(learning, messageId, false));
+      return goOn(context, job, now.state, (learning) => turnRead(learning, messageId, PASSED));
     }
     // Another text is read as it is by now.
     if (textOf(now) !== textOf(read)) return goOn(context, job, now.state, (learning) => learning);
     const writes = await extractionWrites(context, result.candidates, read, now);
     ({ outcomes } = writes);
+    const { isMissed } = result;
+    const { leans } = writes;
     const next = goOn(context, job, now.state, (learning) =>
-      turnRead(learning, messageId, result.isMissed),
+      turnRead(learning, messageId, { isMissed, leans }),
     );
     return {
       expect: [expectMessage(now.message), ...writes.expect, ...next.expect],

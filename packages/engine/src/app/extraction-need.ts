@@ -31,7 +31,7 @@ export function extractionJob(context: Context, chat: Pick<Chat, "account" | "id
   return newJob(context, chat, "extraction");
 }
 
-export function selfOf(account: AccountId) {
+function selfOf(account: AccountId) {
   return { kind: "account", account, memberships: [] } as const;
 }
 
@@ -49,7 +49,7 @@ export interface TurnLearner {
  *
  * @see SPEC 5.4, 6.4, case P-C16
  */
-export function learnerOf(
+function learnerOf(
   { account, chat, members }: Pick<ChatState, "account" | "chat" | "members">,
   turn: readonly Message[],
 ): TurnLearner | undefined {
@@ -91,7 +91,9 @@ export async function turnFollows(
   const stored = await context.store.turnMessages(chat.account, chat.id, ended.turnId);
   const turn = stored.map((message) => (message.id === ended.id ? ended : message));
   const said = turn.find((message) => message.role === "user");
-  if (said === undefined || said.ordinal <= before.to) return nothing;
+  if (said === undefined) return nothing;
+  const isLeaning = before.leaning?.includes(said.id) === true;
+  if (said.ordinal <= before.to && !isLeaning) return nothing;
   const state = await chatStateOf(context, selfOf(chat.account), chat);
   const learner = isTurnReadable(turn) ? learnerOf(state, turn) : undefined;
   const wait = learner === undefined ? null : await waitFor(context, state.account, said, learner);

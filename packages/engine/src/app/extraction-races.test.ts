@@ -241,6 +241,39 @@ describe("an edited or a rewound message", () => {
   });
 });
 
+describe("what a reply has saved itself", () => {
+  it("[5.12, 6.5] is known, and learned from the person's words where another reply takes its place", async () => {
+    let saves = true;
+    const r = learnRig(nuts, {
+      reply: (request) =>
+        saves && request.messages.at(-1)?.role === "user"
+          ? { calls: [{ name: "memory_save", input: { text: FACT } }] }
+          : "Mhm.",
+    });
+    const { id } = await r.learningChat();
+    await r.say(id, NUTS);
+    await drain(r);
+    const origins = async () => {
+      const heads = await r.store.entryHeads(ANN, [
+        `character:${(await r.chat(id)).characterIds[0] ?? ""}`,
+      ]);
+      return heads.map(({ text, origin }) => `${origin}: ${text}`);
+    };
+    expect(await origins()).toEqual([`model: ${FACT}`]);
+    saves = false;
+    const turnId = await r.lastTurn(id);
+    await collect(r.turns.regenerate(ann, id, turnId));
+    expect(await origins()).toEqual([]);
+    await drain(r);
+    expect(await origins()).toEqual([`extraction: ${FACT}`]);
+    await r.turns.select(ann, id, turnId, { variant: 0 });
+    expect(await remembered(r, id)).toEqual([FACT]);
+    await r.turns.select(ann, id, turnId, { variant: 1 });
+    expect(await remembered(r, id)).toEqual([FACT]);
+    expect(r.asked).toHaveLength(2);
+  });
+});
+
 describe("a reader that dies", () => {
   it("[12.1, 6.4] at whatever call of the store is followed by another: each turn is read to its end, once", async () => {
     let died = 0;

@@ -5,7 +5,6 @@ import {
   copiedLearning,
   messageReworded,
   NOTHING_LEARNED,
-  readAgain,
   turnFinished,
   turnRead,
 } from "./learning.ts";
@@ -17,7 +16,7 @@ describe("what is to be learned from", () => {
     const once = turnFinished(NOTHING_LEARNED, { ordinal: 1, wait: wait("a") });
     expect(once).toEqual({ to: 1, waiting: [wait("a")], missed: [] });
     expect(turnFinished(once, { ordinal: 1, wait: wait("a") })).toBe(once);
-    const read = turnRead(once, "a" as MessageId, false);
+    const read = turnRead(once, "a" as MessageId, { isMissed: false, leans: false });
     expect(read).toEqual({ to: 1, waiting: [], missed: [] });
     expect(turnFinished(read, { ordinal: 1, wait: wait("a") })).toBe(read);
   });
@@ -40,10 +39,19 @@ describe("what is to be learned from", () => {
 
   it("[P-D1] what the model missed is counted, until it is read or edited", () => {
     const finished = turnFinished(NOTHING_LEARNED, { ordinal: 1, wait: wait("a") });
-    const missed = turnRead(finished, "a" as MessageId, true);
+    const missed = turnRead(finished, "a" as MessageId, { isMissed: true, leans: false });
     expect(missed.missed).toEqual(["a"]);
     expect(messageReworded(missed, { ordinal: 1, wait: wait("a") }).missed).toEqual([]);
-    expect(readAgain(missed, [wait("a")])).toEqual({ to: 1, waiting: [wait("a")], missed: [] });
+  });
+
+  it("[5.12] what only the reply had saved is read again where another reply takes its place", () => {
+    const finished = turnFinished(NOTHING_LEARNED, { ordinal: 1, wait: wait("a") });
+    const leaning = turnRead(finished, "a" as MessageId, { isMissed: false, leans: true });
+    expect(leaning).toEqual({ to: 1, waiting: [], missed: [], leaning: ["a"] });
+    const again = turnFinished(leaning, { ordinal: 1, wait: wait("a") });
+    expect(again.waiting).toEqual([wait("a")]);
+    const read = turnRead(again, "a" as MessageId, { isMissed: false, leans: false });
+    expect(turnFinished(read, { ordinal: 1, wait: wait("a") })).toBe(read);
   });
 
   it("[6.4] the list is bounded: the oldest count as missed", () => {

@@ -16,6 +16,11 @@ export interface Learning {
   readonly waiting: readonly WaitingTurn[];
   /** What the model could not read, and only the built-in rules have; the oldest give way. */
   readonly missed: readonly MessageId[];
+  /**
+   * What of a message was known only since the reply to it had saved it: where another reply takes its
+   * place, and the writes of that one go, it is read again.
+   */
+  readonly leaning?: readonly MessageId[];
 }
 
 export const NOTHING_LEARNED: Learning = { to: 0, waiting: [], missed: [] };
@@ -33,7 +38,11 @@ export function turnFinished(
   learning: Learning,
   turn: { readonly ordinal: number; readonly wait: WaitingTurn | null },
 ): Learning {
-  if (turn.ordinal <= learning.to) return learning;
+  if (turn.ordinal <= learning.to) {
+    const { wait } = turn;
+    const leans = wait !== null && learning.leaning?.includes(wait.messageId) === true;
+    return leans ? waitFor(learning, wait) : learning;
+  }
   const moved = { ...learning, to: turn.ordinal };
   return turn.wait === null ? moved : waitFor(moved, turn.wait);
 }
@@ -62,12 +71,22 @@ function waitFor(learning: Learning, wait: WaitingTurn): Learning {
 /**
  * A message has been read, or is not to be read any more.
  *
- * @param isMissed - The model could not: the person is told.
+ * @param how.isMissed - The model could not: the person is told.
+ * @param how.leans - It taught what a reply of its turn had saved already.
  */
-export function turnRead(learning: Learning, messageId: MessageId, isMissed: boolean): Learning {
+export function turnRead(
+  learning: Learning,
+  messageId: MessageId,
+  how: { readonly isMissed: boolean; readonly leans: boolean },
+): Learning {
+  const { isMissed, leans } = how;
   const missed = learning.missed.filter((id) => id !== messageId);
+  const { leaning = [], ...rest } = learning;
+  const others = leaning.filter((id) => id !== messageId);
+  const kept = (leans ? [...others, messageId] : others).slice(-LEARNING_KEPT);
   return {
-    ...learning,
+    ...rest,
+    ...(kept.length === 0 ? {} : { leaning: kept }),
     waiting: learning.waiting.filter((one) => one.messageId !== messageId),
     missed: isMissed ? [...missed, messageId].slice(-LEARNING_KEPT) : missed,
   };
@@ -76,9 +95,4 @@ export function turnRead(learning: Learning, messageId: MessageId, isMissed: boo
 /** Of a chat that has copies of another's messages: these are not read again (SPEC 5.12). */
 export function copiedLearning(to: number): Learning {
   return { ...NOTHING_LEARNED, to };
-}
-
-/** What the model could not read is to be read by it after all. */
-export function readAgain(learning: Learning, waits: readonly WaitingTurn[]): Learning {
-  return waits.reduce(waitFor, { ...learning, missed: [] });
 }

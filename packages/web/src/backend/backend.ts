@@ -23,6 +23,7 @@ import type {
   NewCharacter,
   NewChat,
   NewPersona,
+  OfferedCharacter,
   OutsideList,
   OutsideText,
   Persona,
@@ -63,10 +64,11 @@ export interface Page<Item> {
   readonly next: string | null;
 }
 
-/** Where saved memories live that the page can show: one character's, or the account's. */
+/** Where saved memories live that the page can show: one character's, the account's, or an organization's. */
 export type PageScope =
   | { readonly scope: "character"; readonly characterId: string }
-  | { readonly scope: "global" };
+  | { readonly scope: "global" }
+  | { readonly scope: "organization"; readonly organizationId: string };
 
 export interface MemoryFilter {
   /** Without it, all that may be read. */
@@ -125,6 +127,8 @@ export interface Backend {
   me(): Promise<Me>;
   readonly characters: {
     list(cursor?: string): Promise<Page<Character>>;
+    /** What others of the person's organizations offer (SPEC 6.12). */
+    offered(cursor?: string): Promise<Page<OfferedCharacter>>;
     create(input: NewCharacter): Promise<Character>;
     get(id: string): Promise<Character>;
     update(id: string, patch: CharacterPatch): Promise<Character>;

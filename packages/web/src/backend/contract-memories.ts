@@ -145,6 +145,15 @@ export function memoriesContract(backendOf: () => Backend): void {
   });
 
   describe("memory in a chat", () => {
+    it("[6.12] nobody offers a character to whoever belongs to no organization", async () => {
+      const backend = backendOf();
+      expect(await backend.characters.offered()).toEqual({ items: [], next: null });
+      const { id } = await backend.characters.create({ name: "Mira", sharing: "enterprise" });
+      const chat = await backend.chats.create({ characterIds: [id] });
+      expect(chat.gateway).toBeNull();
+      expect((await backend.memories.inChat(chat.id)).gateway).toBeNull();
+    });
+
     it("[5.14, C-E10] says which switch decides, by member, and changes with it", async () => {
       const backend = backendOf();
       const mira = await backend.characters.create({ name: "Mira" });

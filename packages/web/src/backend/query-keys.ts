@@ -2,6 +2,7 @@
 export const queryKeys = {
   me: ["me"],
   characters: ["characters"],
+  offered: ["characters", "offered"],
   personas: ["personas"],
   chats: ["chats"],
   chatsOf: (characterId: string | null) => ["chats", characterId],

@@ -14,6 +14,7 @@ import type {
   MemorySaved,
   Message,
   MessagePage,
+  OfferedCharacter,
   OutsideList,
   Persona,
   NotificationPage,
@@ -80,6 +81,8 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
     me: () => ask<Me>("/api/me"),
     characters: {
       list: (cursor) => ask<Page<Character>>("/api/characters", { query: { cursor, limit: 200 } }),
+      offered: (cursor) =>
+        ask<Page<OfferedCharacter>>("/api/offered-characters", { query: { cursor, limit: 200 } }),
       create: (body) => ask<Character>("/api/characters", { method: "POST", body }),
       get: (id) => ask<Character>(path`/api/characters/${id}`),
       update: (id, body) => ask<Character>(path`/api/characters/${id}`, { method: "PATCH", body }),

@@ -13,6 +13,7 @@ export type CharacterFields = {
   readonly isolated: boolean;
   readonly extraction: boolean;
   readonly delivery: Delivery;
+  readonly offered: boolean;
 };
 
 export function fieldsOf(character: Character | undefined): CharacterFields {
@@ -26,6 +27,7 @@ export function fieldsOf(character: Character | undefined): CharacterFields {
     isolated: character?.memory.isolated ?? false,
     extraction: character?.memory.extraction ?? false,
     delivery: character?.memory.delivery ?? "every-turn",
+    offered: character?.sharing === "enterprise",
   };
 }
 
@@ -50,6 +52,7 @@ export function newCharacter(fields: CharacterFields): NewCharacter {
     greeting,
     examples,
     memory: { ...memory, ...own },
+    ...(fields.offered ? { sharing: "enterprise" } : {}),
   };
 }
 
@@ -71,5 +74,8 @@ export function changedFields(character: Character, fields: CharacterFields): Ch
     ...(greeting === before.greeting ? {} : { greeting }),
     ...(examples === before.examples ? {} : { examples }),
     ...(Object.keys(memory).length === 0 ? {} : { memory }),
+    ...(fields.offered === before.offered
+      ? {}
+      : { sharing: fields.offered ? "enterprise" : "private" }),
   };
 }

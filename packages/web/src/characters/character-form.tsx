@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useOrganizations } from "../offers/use-organizations.ts";
 import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import { DetailPicker } from "../summary/detail-picker.tsx";
@@ -18,6 +19,9 @@ import { changedFields, fieldsOf, followed, newCharacter } from "./character-fie
 
 const ExtractionToggle = lazy(async () => ({
   default: (await import("../memory/extraction-toggle.tsx")).ExtractionToggle,
+}));
+const SharingToggle = lazy(async () => ({
+  default: (await import("../offers/sharing-toggle.tsx")).SharingToggle,
 }));
 
 const DeliveryPicker = lazy(async () => ({
@@ -34,6 +38,7 @@ export function CharacterForm(props: { readonly character?: Character }) {
     `character ${character?.id ?? "new"}`,
     fieldsOf(character),
   );
+  const hasOrganizations = useOrganizations().length > 0;
   const [isTried, setTried] = useState(false);
   const set = (next: Partial<typeof fields>) => setFields({ ...fields, ...next });
 
@@ -137,6 +142,11 @@ export function CharacterForm(props: { readonly character?: Character }) {
           </Suspense>
         )}
       </fieldset>
+      {(hasOrganizations || fields.offered) && (
+        <Suspense fallback={null}>
+          <SharingToggle checked={fields.offered} onChange={(offered) => set({ offered })} />
+        </Suspense>
+      )}
       {save.error !== null && (
         <ProblemNotice error={asBackendError(save.error)} what={t("character.notSaved")} />
       )}

@@ -26,7 +26,7 @@ export interface ChatHandle {
   inspect(messageId: string): void;
   /** Shows where the message is remembered: in a piece of the summary, word for word, or not yet. */
   locate(message: Message): void;
-  /** Messages can be saved to memory: this is no challenge (SPEC 5.16). */
+  /** Messages can be saved to memory: this is no challenge (SPEC 5.16), and no chat with another's character (6.12). */
   readonly canSave: boolean;
   /** The stretch that is lit. */
   readonly lit: Span | null;

@@ -108,6 +108,7 @@ function Writing(props: { readonly text: string; readonly name: string }) {
 
 /** Who is about to write; in a group that is not known before it begins. */
 function nameOf(chat: Chat, characters: readonly Character[]): string {
+  if (chat.gateway !== null) return chat.gateway.characterName;
   const members = membersOf(chat, characters);
   return members.length > 1 ? "…" : (members[0]?.name ?? "");
 }

@@ -5,6 +5,7 @@ import type { Translate } from "../i18n/use-t.tsx";
 /** What a chat is called: its title, else who is in it. */
 export function chatTitle(chat: Chat, characters: readonly Character[], t: Translate): string {
   if (chat.title.trim() !== "") return chat.title;
+  if (chat.gateway !== null) return straight(chat.gateway.characterName);
   const names = chat.characterIds.flatMap((id) => {
     const character = characters.find((one) => one.id === id);
     return character === undefined ? [] : [character.name];

@@ -70,7 +70,8 @@ export function Composer(props: {
 
   const members = membersOf(chat, props.characters);
   const isGroup = members.length > 1;
-  const name = namesOf(members, locale);
+  const name =
+    chat.gateway === null ? namesOf(members, locale) : straight(chat.gateway.characterName);
   const [answering, setAnswering] = useState(AUTO);
   const mentions = useMentions({ members, text, setText, box });
   const listId = useId();

@@ -23,6 +23,9 @@ import { useReply } from "./use-chat.ts";
 import { useFind } from "./use-find.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 
+const GatewayLine = lazy(async () => ({
+  default: (await import("../offers/gateway-line.tsx")).GatewayLine,
+}));
 const PickBar = lazy(async () => ({ default: (await import("./pick-bar.tsx")).PickBar }));
 const SavedBar = lazy(async () => ({
   default: (await import("../memory/saved-bar.tsx")).SavedBar,
@@ -90,7 +93,7 @@ export function Conversation(props: {
       continue: (turnId, text) => replies.continue(chat.id, turnId, text),
       inspect: onInspect,
       locate: onLocate,
-      canSave: !chat.challenge,
+      canSave: !chat.challenge && chat.gateway === null,
       showMemories: onMemories,
       lit: place.lit,
       marks,
@@ -156,6 +159,11 @@ export function Conversation(props: {
           <div className={styles.saved}>
             <SavedBar note={note} />
           </div>
+        </Suspense>
+      )}
+      {chat.gateway !== null && (
+        <Suspense fallback={null}>
+          <GatewayLine chatId={chat.id} gateway={chat.gateway} />
         </Suspense>
       )}
       {picked === null ? (

@@ -6,6 +6,7 @@ import { asBackendError } from "../backend/backend-error.ts";
 import { DeleteDialog } from "../deleting/delete-dialog.tsx";
 import { formatAgo } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useMayWrite } from "../offers/may-write.ts";
 import { useBackend } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -120,6 +121,7 @@ function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
   const { t, locale } = useT();
   const { t: say } = useSaved();
   const now = useNow();
+  const mayWrite = useMayWrite(entry);
   return (
     <>
       <div className={styles.said}>
@@ -163,7 +165,7 @@ function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
             </span>
           )}
         </p>
-        {isSelected === undefined && <Actions {...props} />}
+        {isSelected === undefined && mayWrite && <Actions {...props} />}
       </footer>
       {props.view === "history" && (
         <Suspense fallback={<Loading />}>

@@ -44,7 +44,7 @@ export function EntryEditor(props: {
     } catch (error) {
       const { code } = asBackendError(error);
       if (code === "conflict" || code === "not_found") await changed();
-      if (code !== "not_found" || entry.scope === "organization") throw error;
+      if (code !== "not_found") throw error;
       setGone(true);
       return say("entry.gone");
     }
@@ -80,6 +80,7 @@ export function EntryEditor(props: {
   );
 }
 
-function scopeOf({ characterId }: MemoryEntry): PageScope {
+function scopeOf({ characterId, organizationId }: MemoryEntry): PageScope {
+  if (organizationId !== null) return { scope: "organization", organizationId };
   return characterId === null ? { scope: "global" } : { scope: "character", characterId };
 }

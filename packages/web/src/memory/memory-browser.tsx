@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useMayWrite, useOrganizationNames } from "../offers/may-write.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
@@ -46,6 +47,8 @@ export function MemoryBrowser(props: {
 }) {
   const { filters, nameOf, scope } = props;
   const { t } = useT();
+  const mayWrite = useMayWrite(scope);
+  const organizationName = useOrganizationNames();
   const [isClearing, setClearing] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
   const [isFiltering, setFiltering] = useState(filters !== "on-demand");
@@ -75,9 +78,11 @@ export function MemoryBrowser(props: {
   if (data === undefined) return <Loading />;
 
   const { capacity, entries, total } = data;
-  const name = scope?.scope === "character" ? nameOf(scope.characterId) : null;
-  const placeOf = (entry: MemoryEntry) =>
-    entry.characterId === null ? t("scope.globalShort") : nameOf(entry.characterId);
+  const name = nameOfScope(scope, nameOf, organizationName);
+  const placeOf = ({ characterId, organizationId }: MemoryEntry) => {
+    if (organizationId !== null) return organizationName(organizationId);
+    return characterId === null ? t("scope.globalShort") : nameOf(characterId);
+  };
 
   const more = filters === "on-demand" ? undefined : filters.more;
   const asksToAdd = isBare && !isEditing && props.isAdding !== true;
@@ -101,7 +106,7 @@ export function MemoryBrowser(props: {
             total={total}
             isNarrowed={isNarrowed(narrowed)}
             isSelecting={isSelecting}
-            onSelecting={entries.length === 0 ? undefined : setSelecting}
+            onSelecting={entries.length === 0 || !mayWrite ? undefined : setSelecting}
             more={more}
           />
           {error !== null && (
@@ -126,7 +131,7 @@ export function MemoryBrowser(props: {
           {t("common.loadMore")}
         </Button>
       )}
-      {scope !== undefined && !isBare && (
+      {scope !== undefined && !isBare && mayWrite && (
         <div className={styles.end}>
           <Button small kind="quiet" onClick={() => setClearing(true)}>
             <Trash2 size={15} aria-hidden />
@@ -154,6 +159,15 @@ export function MemoryBrowser(props: {
       )}
     </>
   );
+}
+
+function nameOfScope(
+  scope: PageScope | undefined,
+  characterName: (id: string) => string,
+  organizationName: (id: string) => string,
+): string | null {
+  if (scope?.scope === "character") return characterName(scope.characterId);
+  return scope?.scope === "organization" ? organizationName(scope.organizationId) : null;
 }
 
 function holdsNothing(

@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import type { PageScope } from "../backend/backend.ts";
 import { useCharacters } from "../characters/use-characters.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useMayWrite } from "../offers/may-write.ts";
 import { useBackend } from "../services.ts";
 import { Page } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
@@ -20,6 +21,12 @@ import { Waiting } from "./waiting.tsx";
 const GraphTab = lazy(async () => ({ default: (await import("../graph/graph-tab.tsx")).GraphTab }));
 const ProfileButton = lazy(async () => ({
   default: (await import("../profile/profile-button.tsx")).ProfileButton,
+}));
+const OrganizationLead = lazy(async () => ({
+  default: (await import("../offers/organization-lead.tsx")).OrganizationLead,
+}));
+const OrganizationAdds = lazy(async () => ({
+  default: (await import("../offers/organization-lead.tsx")).OrganizationAdds,
 }));
 
 /** All saved memories of the account, to search, filter, add to and put right (SPEC 6.6). */
@@ -42,6 +49,8 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
       {label}
     </Button>
   );
+  const mayWrite = useMayWrite(scope);
+  const organizationId = scope?.scope === "organization" ? scope.organizationId : null;
   const nameOf = (id: string) => characters.find((one) => one.id === id)?.name ?? "";
   const placeOf = (id: string | null) => (id === null ? t("scope.globalShort") : nameOf(id));
   return (
@@ -52,7 +61,7 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
           <Suspense fallback={null}>
             <ProfileButton />
           </Suspense>
-          {(isGraph || !isBare) && addButton(t("memoryPage.add"))}
+          {(isGraph || !isBare) && mayWrite && addButton(t("memoryPage.add"))}
         </div>
       }
       fills={isGraph}
@@ -62,18 +71,30 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
       </MemoryViews>
       {isGraph ? (
         <Suspense fallback={<Loading />}>
-          <GraphTab scope={scope} placeOf={placeOf} begin={addButton(t("memories.add"))} />
+          <GraphTab
+            scope={scope}
+            placeOf={placeOf}
+            begin={mayWrite && addButton(t("memories.add"))}
+          />
         </Suspense>
       ) : (
         <>
-          <p className={styles.lead}>{t("memoryPage.lead")}</p>
-          <Waiting scope={scope} placeOf={placeOf} />
+          <p className={styles.lead}>
+            {organizationId === null ? (
+              t("memoryPage.lead")
+            ) : (
+              <Suspense fallback={null}>
+                <OrganizationLead id={organizationId} />
+              </Suspense>
+            )}
+          </p>
+          {organizationId === null && <Waiting scope={scope} placeOf={placeOf} />}
           <MemoryBrowser
             key={isOld ? "old" : "all"}
             isOld={isOld}
             scope={scope}
             nameOf={nameOf}
-            begin={addButton(t("memories.add"))}
+            begin={mayWrite && addButton(t("memories.add"))}
             onBare={setBare}
             filters={{
               more: <ScopeSelect characters={characters} value={scope} onChange={setScope} />,
@@ -83,9 +104,15 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
       )}
       <PageDialog open={isAdding} title={t("memories.add")} onClose={() => setAdding(false)}>
         <p className={styles.lead}>
-          {scope?.scope === "character"
-            ? t("memoryPage.addsToCharacter", { name: nameOf(scope.characterId) })
-            : t("memoryPage.addsToGlobal")}
+          {organizationId !== null ? (
+            <Suspense fallback={null}>
+              <OrganizationAdds id={organizationId} />
+            </Suspense>
+          ) : scope?.scope === "character" ? (
+            t("memoryPage.addsToCharacter", { name: nameOf(scope.characterId) })
+          ) : (
+            t("memoryPage.addsToGlobal")
+          )}
         </p>
         <AddForm
           name="new"

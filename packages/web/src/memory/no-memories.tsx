@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
 import empty from "../ui/empty.module.css";
 
+const OrganizationEmpty = lazy(async () => ({
+  default: (await import("../offers/organization-lead.tsx")).OrganizationEmpty,
+}));
+
 /** A scope without memories: what belongs there, what does not, and the way to begin (SPEC 2.2). */
 export function NoMemories(props: {
-  readonly kind: "all" | "character" | "global";
+  readonly kind: "all" | PageScope["scope"];
   readonly name: string;
   readonly children: ReactNode;
 }) {
@@ -13,13 +18,15 @@ export function NoMemories(props: {
   return (
     <div className={empty.empty}>
       <p>
-        {kind === "character"
-          ? t("empty.character", { name })
-          : kind === "global"
-            ? t("empty.global")
-            : t("empty.page")}
+        {kind === "organization" ? (
+          <Suspense fallback={null}>
+            <OrganizationEmpty name={name} />
+          </Suspense>
+        ) : (
+          t(`empty.${kind === "all" ? "page" : kind}`, { name })
+        )}
       </p>
-      <p>{t("empty.notHere")}</p>
+      {kind !== "organization" && <p>{t("empty.notHere")}</p>}
       {props.children}
     </div>
   );

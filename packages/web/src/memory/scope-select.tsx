@@ -3,13 +3,15 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { useOrganizations } from "../offers/use-organizations.ts";
 import field from "../ui/field.module.css";
 
 const ALL = "all";
 const GLOBAL = "global";
 const CHARACTER = "character ";
+const ORGANIZATION = "organization ";
 
-/** Whose memories are shown: all, the global ones, or one character's. */
+/** Whose memories are shown: all, the global ones, one character's, or an organization's. */
 export function ScopeSelect(props: {
   readonly characters: readonly Character[];
   readonly value: PageScope | undefined;
@@ -19,6 +21,7 @@ export function ScopeSelect(props: {
 }) {
   const { t } = useT();
   const id = useId();
+  const organizations = useOrganizations();
   return (
     <div className={field.field}>
       {props.bare !== true && (
@@ -41,6 +44,11 @@ export function ScopeSelect(props: {
               {character.name}
             </option>
           ))}
+          {organizations.map((organization) => (
+            <option key={organization.id} value={ORGANIZATION + organization.id}>
+              {organization.name}
+            </option>
+          ))}
         </select>
         <ChevronDown size={16} aria-hidden />
       </div>
@@ -49,12 +57,23 @@ export function ScopeSelect(props: {
 }
 
 function valueOf(scope: PageScope | undefined): string {
-  if (scope === undefined) return ALL;
-  return scope.scope === "global" ? GLOBAL : CHARACTER + scope.characterId;
+  switch (scope?.scope) {
+    case undefined:
+      return ALL;
+    case "global":
+      return GLOBAL;
+    case "organization":
+      return ORGANIZATION + scope.organizationId;
+    case "character":
+      return CHARACTER + scope.characterId;
+  }
 }
 
 function scopeOf(value: string): PageScope | undefined {
   if (value === ALL) return undefined;
   if (value === GLOBAL) return { scope: "global" };
+  if (value.startsWith(ORGANIZATION)) {
+    return { scope: "organization", organizationId: value.slice(ORGANIZATION.length) };
+  }
   return { scope: "character", characterId: value.slice(CHARACTER.length) };
 }

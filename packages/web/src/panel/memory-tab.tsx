@@ -19,6 +19,10 @@ const DeepMemory = lazy(async () => ({
   default: (await import("../deep/deep-memory.tsx")).DeepMemory,
 }));
 
+const GatewayText = lazy(async () => ({
+  default: (await import("../offers/gateway-line.tsx")).GatewayText,
+}));
+
 /** All three layers of what is remembered of and for this chat (LOOKS: Places). */
 export function MemoryTab(props: {
   readonly chat: Chat;
@@ -44,6 +48,12 @@ export function MemoryTab(props: {
       <Section title={t("memories.title")} id={SAVED_MEMORIES}>
         {chat.challenge ? (
           <p className={styles.text}>{t("memories.challenge")}</p>
+        ) : chat.gateway !== null ? (
+          <Suspense fallback={null}>
+            <p className={styles.text}>
+              <GatewayText chatId={chat.id} gateway={chat.gateway} />
+            </p>
+          </Suspense>
         ) : shown === undefined ? (
           <p className={styles.text}>{t("memories.noCharacter")}</p>
         ) : (

@@ -5,6 +5,7 @@ import { useCharacters } from "../characters/use-characters.ts";
 import { useChats } from "../chat/use-chat.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { NewChatButton } from "../group/new-chat-button.tsx";
+import { useOrganizations } from "../offers/use-organizations.ts";
 import { routes } from "../routes.ts";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { asBackendError } from "../backend/backend-error.ts";
@@ -17,6 +18,9 @@ import styles from "./home-page.module.css";
 import { Loading } from "./loading.tsx";
 import { Page, useTitle } from "./page.tsx";
 
+const OfferedCharacters = lazy(async () => ({
+  default: (await import("../offers/offered-characters.tsx")).OfferedCharacters,
+}));
 const Welcome = lazy(async () => ({ default: (await import("./welcome.tsx")).Welcome }));
 
 /** Where one begins: a welcome on the first visit, afterwards what one may go on with. */
@@ -25,6 +29,7 @@ export function HomePage() {
   const characters = useCharacters();
   const chats = useChats();
   const isNarrow = useMedia(NARROW);
+  const hasOrganizations = useOrganizations().length > 0;
   useTitle("");
 
   const error = characters.error ?? chats.error;
@@ -50,6 +55,7 @@ export function HomePage() {
     return (
       <Suspense fallback={<Loading />}>
         <Welcome />
+        {hasOrganizations && <OfferedCharacters />}
       </Suspense>
     );
   }
@@ -88,6 +94,11 @@ export function HomePage() {
           </Link>
         </p>
       </section>
+      {hasOrganizations && (
+        <Suspense fallback={null}>
+          <OfferedCharacters />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -28,7 +28,7 @@ type Forget = Extract<SlashCommand, { readonly kind: "forget" }>;
  */
 export async function runCommand(
   backend: Pick<Backend, "memories">,
-  chat: Pick<Chat, "id" | "challenge">,
+  chat: Pick<Chat, "id" | "challenge" | "gateway">,
   command: Remember | Forget,
   who: { readonly target: Character | undefined; readonly members: readonly Character[] },
 ): Promise<Outcome> {
@@ -61,11 +61,12 @@ export async function runCommand(
 /** Which switch keeps it from being done; forgetting is in the person's power also while nothing is learned. */
 async function offReason(
   backend: Pick<Backend, "memories">,
-  chat: Pick<Chat, "id" | "challenge">,
+  chat: Pick<Chat, "id" | "challenge" | "gateway">,
   kind: "remember" | "forget",
   target: Character | undefined,
 ): Promise<GateReason | undefined> {
   if (chat.challenge) return "challenge";
+  if (chat.gateway !== null) return "gateway";
   if (target === undefined || kind === "forget") return undefined;
   const { members } = await backend.memories.inChat(chat.id);
   const gates = members.find(({ characterId }) => characterId === target.id);

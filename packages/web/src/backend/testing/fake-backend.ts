@@ -1,4 +1,4 @@
-import type { Chat, Message } from "@keepsake/engine/wire";
+import type { Chat, Message, OfferedCharacter } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
 import { fakeRebuilds } from "./fake-rebuilds.ts";
@@ -38,7 +38,9 @@ export function fakeBackend(
 
   function addChat(
     of: Pick<Chat, "characterIds" | "title"> &
-      Partial<Pick<Chat, "branchOf" | "continues" | "personaId" | "challenge" | "replies">>,
+      Partial<
+        Pick<Chat, "branchOf" | "gateway" | "continues" | "personaId" | "challenge" | "replies">
+      >,
   ): Chat {
     const at = state.now();
     const chat: Chat = {
@@ -70,12 +72,13 @@ export function fakeBackend(
       auth: "off",
       name: null,
       by: "nothing",
-      organizations: [],
+      organizations: [...state.organizations],
       model: { id: "built-in", builtIn: true, contextTokens: 32_768 },
       version: "0.1.0",
     }),
     characters: {
       list: async () => ({ items: [...state.characters.values()], next: null }),
+      offered: async () => ({ items: state.offered, next: null }),
       create: async (input) => {
         const character = makeCharacter(state, input);
         state.characters.set(character.id, character);
@@ -134,10 +137,14 @@ export function fakeBackend(
         next: null,
       }),
       create: async ({ characterIds, title = "", ...more }) => {
-        checkMembers(characterIds);
-        const { personaId = null, challenge = false, replies = "mentioned" } = more;
-        const chat = addChat({ characterIds, title, personaId, challenge, replies });
-        const { id, name, greeting } = found(state.characters, characterIds[0] ?? "");
+        const { personaId = null, challenge = false, replies = "mentioned", through } = more;
+        const offered = state.offered.find(
+          ({ id, owner }) => id === characterIds[0] && owner.id === through?.ownerId,
+        );
+        if (offered === undefined) checkMembers(characterIds);
+        const gateway = offered === undefined ? null : gatewayTo(offered);
+        const chat = addChat({ characterIds, title, personaId, challenge, replies, gateway });
+        const { id, name, greeting } = offered ?? found(state.characters, characterIds[0] ?? "");
         if (greeting !== "") {
           log(chat.id).push(
             makeMessage(state, {
@@ -302,4 +309,8 @@ function withoutUndefined<Patch extends object>(patch: Patch): Partial<Given<Pat
 
 function byId(messages: readonly Message[]): ReadonlyMap<string, Message> {
   return new Map(messages.map((message) => [message.id, message]));
+}
+
+function gatewayTo({ name, organization, owner }: OfferedCharacter): Chat["gateway"] {
+  return { organizationId: organization.id, ownerName: owner.name, characterName: name };
 }

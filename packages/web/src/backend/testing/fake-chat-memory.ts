@@ -9,7 +9,7 @@ export function fakeChatMemory(state: FakeState, chatId: string): ChatMemory {
   const chat = found(state.chats, chatId);
   const members = chat.characterIds.flatMap((id) => state.characters.get(id) ?? []);
   return {
-    gateway: null,
+    gateway: chat.gateway === null ? null : "open",
     learning: { waiting: 0, missed: 0, failure: null, failureMatter: null },
     members: members.map(({ id, name, model, memory }) => {
       const off: GateReason | null = chat.challenge

@@ -152,7 +152,8 @@ function draftOf(text: string, scope: PageScope, messageIds: readonly string[]) 
 }
 
 function nameOf(scope: PageScope): string {
-  return scope.scope === "global" ? "global" : scope.characterId;
+  if (scope.scope === "global") return "global";
+  return scope.scope === "character" ? scope.characterId : scope.organizationId;
 }
 
 function pageScope(of: {

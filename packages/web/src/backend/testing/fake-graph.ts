@@ -17,9 +17,9 @@ export function fakeGraph(
     .filter(
       (entry) =>
         scope === undefined ||
-        (scope.scope === "global"
-          ? entry.characterId === null
-          : entry.characterId === scope.characterId),
+        (entry.scope === scope.scope &&
+          (scope.scope !== "character" || entry.characterId === scope.characterId) &&
+          (scope.scope !== "organization" || entry.organizationId === scope.organizationId)),
     );
   const hub: GraphNode = {
     ...BARE,

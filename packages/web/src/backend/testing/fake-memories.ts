@@ -286,10 +286,14 @@ function isPresent(entry: MemoryEntry): boolean {
 function isIn(entry: MemoryEntry, scope: PageScope | undefined): boolean {
   if (scope === undefined) return true;
   if (scope.scope === "global") return entry.scope === "global";
-  return entry.scope === "character" && entry.characterId === scope.characterId;
+  return scope.scope === "character"
+    ? entry.characterId === scope.characterId
+    : entry.organizationId === scope.organizationId;
 }
 
 function scopeOf(entry: MemoryEntry): PageScope {
+  const { organizationId } = entry;
+  if (organizationId !== null) return { scope: "organization", organizationId };
   return entry.characterId === null
     ? { scope: "global" }
     : { scope: "character", characterId: entry.characterId };

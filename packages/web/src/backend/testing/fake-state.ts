@@ -2,11 +2,13 @@ import type {
   DeepMemory,
   Character,
   Chat,
+  Membership,
   MemoryEntry,
   MemoryVersion,
   Message,
   NewCharacter,
   NewPersona,
+  OfferedCharacter,
   OutsideText,
   Persona,
   Notification,
@@ -36,6 +38,10 @@ export interface FakeState {
   /** Whole texts from outside, by message. */
   readonly outside: Map<string, readonly OutsideText[]>;
   readonly characters: Map<string, Character>;
+  /** Where the person belongs. */
+  organizations: readonly Membership[];
+  /** What others offer. */
+  offered: readonly OfferedCharacter[];
   readonly personas: Map<string, Persona>;
   readonly chats: Map<string, Chat>;
   readonly messages: Map<string, Message[]>;
@@ -64,6 +70,8 @@ export function fakeState(): FakeState {
   let ticks = 0;
   return {
     characters: new Map(),
+    organizations: [],
+    offered: [],
     personas: new Map(),
     chats: new Map(),
     messages: new Map(),
@@ -246,7 +254,7 @@ export function makeEntry(
       id: state.nextId("entry"),
       scope: of.scope,
       characterId: of.scope === "character" ? of.characterId : null,
-      organizationId: null,
+      organizationId: of.scope === "organization" ? of.organizationId : null,
       key: version.key,
       text: version.text,
       pinned: version.pinned,

@@ -63,9 +63,9 @@ export const cost: SameLines<typeof english> = {
     "Deine Credits sind aufgebraucht. In den Einstellungen unter Verbrauch kannst du ein neues Guthaben setzen.",
   "matter.provider-credits": "Das Guthaben beim Anbieter des Modells ist aufgebraucht.",
   "matter.gateway-withdrawn":
-    "Dieser Charakter wird dir nicht mehr angeboten. Der Chat bleibt, wie er ist, ohne neue Antworten.",
+    "Dieser Charakter wird dir nicht mehr angeboten. Die Unterhaltung bleibt, wie sie ist, ohne neue Antworten.",
   "matter.gateway-left":
-    "Du gehörst nicht mehr zu der Organisation, die diesen Charakter teilt. Der Chat bleibt, wie er ist, ohne neue Antworten.",
+    "Du gehörst nicht mehr zu der Organisation, die diesen Charakter teilt. Die Unterhaltung bleibt, wie sie ist, ohne neue Antworten.",
   "cost.details": "Token und Kosten",
   "cost.none": "kein Preis bekannt",
   "cost.free": "kostenlos",

@@ -20,7 +20,7 @@ export const deep = {
     "Es gibt kein KI-Modell, das den Chat lesen könnte. In den Einstellungen lässt sich eines einrichten.",
   "deep.reason.challenge": "In einer Challenge wird nichts gemerkt.",
   "deep.reason.gateway":
-    "Dieser Charakter gehört jemand anderem: Aus deinem Chat wird nichts behalten.",
+    "Dieser Charakter gehört jemand anderem: Aus deiner Unterhaltung wird nichts behalten.",
   "deep.reason.channel": "Nur Chats auf dieser Seite werden gelesen.",
   "deep.reason.learn": "„Aus Chat lernen“ ist aus.",
   "deep.reason.plan": "Es gehört nicht zum Tarif dieses Kontos.",

@@ -67,9 +67,9 @@ export const cost: SameLines<typeof english> = {
     "Se te acabaron los créditos. Puedes fijar un nuevo saldo en Ajustes, en Consumo.",
   "matter.provider-credits": "Se acabaron los créditos en el proveedor del modelo.",
   "matter.gateway-withdrawn":
-    "Este personaje ya no se te ofrece. El chat se queda como está, sin respuestas nuevas.",
+    "Este personaje ya no se te ofrece. La conversación se queda como está, sin respuestas nuevas.",
   "matter.gateway-left":
-    "Ya no formas parte de la organización que comparte este personaje. El chat se queda como está, sin respuestas nuevas.",
+    "Ya no formas parte de la organización que comparte este personaje. La conversación se queda como está, sin respuestas nuevas.",
   "cost.details": "Tokens y coste",
   "cost.none": "sin precio conocido",
   "cost.free": "gratis",

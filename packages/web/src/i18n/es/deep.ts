@@ -19,7 +19,7 @@ export const deep = {
   "deep.reason.built-in":
     "No hay ningún modelo de IA que pueda leer el chat. Puedes configurar uno en los ajustes.",
   "deep.reason.challenge": "En un desafío no se recuerda nada.",
-  "deep.reason.gateway": "Este personaje es de otra persona: de tu chat no se guarda nada.",
+  "deep.reason.gateway": "Este personaje es de otra persona: de tu conversación no se guarda nada.",
   "deep.reason.channel": "Solo se leen los chats de esta página.",
   "deep.reason.learn": "«Aprender del chat» está desactivado.",
   "deep.reason.plan": "No forma parte del plan de esta cuenta.",

@@ -3,6 +3,7 @@ import type { Frame } from "./frame.ts";
 import { glyphOf } from "./glyphs.ts";
 import { ENTITY, ENTRY } from "./graph-index.ts";
 import { fontOf } from "./measure.ts";
+import { ENTITY_RADIUS } from "./sizes.ts";
 import { screenRadius } from "./view.ts";
 
 const FAINT = 0.22;
@@ -12,6 +13,12 @@ const GLYPH_FROM = 9.5;
 const GLYPH_SHARE = 1.15;
 const GLYPH_BOX = 24;
 const CHUNK = 400;
+/** Entities smaller than so many pixels have plain corners. */
+const ROUNDED_FROM = 6;
+const CORNERS = Array.from({ length: 6 }, (_, corner) => {
+  const angle = (corner / 6) * 2 * Math.PI + Math.PI / 6;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
 
 const paths = new Map<string, Path2D>();
 
@@ -40,19 +47,34 @@ export function drawEntities(context: CanvasRenderingContext2D, frame: Frame): v
 
 type Batch = readonly [key: string, isLit: boolean, nodes: readonly number[]];
 
-/** What is in view of a kind, by colour; what is faint comes first and lies below. */
+const kept = new WeakMap<
+  Frame["scene"]["shown"],
+  { readonly lit: Frame["lit"]; readonly batches: Map<number, readonly Batch[]> }
+>();
+
+/** What is shown of a kind, by colour; what is faint comes first and lies below. Kept while one moves. */
 function batchesOf(frame: Frame, wanted: number): readonly Batch[] {
-  const { lit, scene, view } = frame;
-  const { index, places, radii, shown } = scene;
+  const { lit, scene } = frame;
+  const before = kept.get(scene.shown);
+  const now =
+    before !== undefined && before.lit === lit
+      ? before
+      : { lit, batches: new Map<number, readonly Batch[]>() };
+  kept.set(scene.shown, now);
+  const known = now.batches.get(wanted);
+  if (known !== undefined) return known;
+  const found = sorted(frame, wanted);
+  now.batches.set(wanted, found);
+  return found;
+}
+
+function sorted({ lit, scene }: Frame, wanted: number): readonly Batch[] {
+  const { index, shown } = scene;
   const batches = new Map<string, number[]>();
   for (let node = 0; node < shown.nodes.length; node += 1) {
     if (shown.nodes[node] !== 1 || index.kinds[node] !== wanted) continue;
-    const x = (places[node * 2] ?? 0) * view.k + view.left;
-    const y = (places[node * 2 + 1] ?? 0) * view.k + view.top;
-    const reach = screenRadius(radii[node] ?? 0, view.k) + 2;
-    if (x < -reach || x > view.width + reach || y < -reach || y > view.height + reach) continue;
     const isLit = lit === undefined || lit.has(node);
-    const key = (isLit ? "1" : "0") + keyOf(frame, node);
+    const key = (isLit ? "1" : "0") + keyOf(scene, node);
     const batch = batches.get(key);
     if (batch === undefined) batches.set(key, [node]);
     else batch.push(node);
@@ -63,32 +85,46 @@ function batchesOf(frame: Frame, wanted: number): readonly Batch[] {
 }
 
 /** Pinned or not, or its type. */
-function keyOf({ scene }: Frame, node: number): string {
-  const found = scene.index.nodes[node];
-  if (scene.index.kinds[node] === ENTRY) return found?.pinned === true ? "pinned" : "";
+function keyOf({ index }: Frame["scene"], node: number): string {
+  const found = index.nodes[node];
+  if (index.kinds[node] === ENTRY) return found?.pinned === true ? "pinned" : "";
   return found?.types[0] ?? "";
 }
 
-function fillDots(
-  context: CanvasRenderingContext2D,
+/** Calls for each node that is in view, with where it is on the screen and how large. */
+function eachInView(
   { scene, view }: Frame,
   nodes: readonly number[],
+  call: (x: number, y: number, radius: number, node: number) => void,
 ): void {
+  const { places, radii } = scene;
+  const { height, k, left, top, width } = view;
+  for (const node of nodes) {
+    const x = (places[node * 2] ?? 0) * k + left;
+    const y = (places[node * 2 + 1] ?? 0) * k + top;
+    const radius = screenRadius(radii[node] ?? 0, k);
+    const reach = radius + 2;
+    if (x < -reach || x > width + reach || y < -reach || y > height + reach) continue;
+    call(x, y, radius, node);
+  }
+}
+
+function fillDots(context: CanvasRenderingContext2D, frame: Frame, nodes: readonly number[]): void {
+  let drawn = 0;
   context.beginPath();
-  for (const [at, node] of nodes.entries()) {
-    const x = (scene.places[node * 2] ?? 0) * view.k + view.left;
-    const y = (scene.places[node * 2 + 1] ?? 0) * view.k + view.top;
-    const radius = screenRadius(scene.radii[node] ?? 0, view.k);
-    if (radius <= SQUARE_UP_TO) context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
-    else {
+  eachInView(frame, nodes, (x, y, radius) => {
+    if (radius <= SQUARE_UP_TO) {
+      context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+    } else {
       context.moveTo(x + radius, y);
       context.arc(x, y, radius, 0, 2 * Math.PI);
     }
-    if (at % CHUNK === CHUNK - 1) {
+    drawn += 1;
+    if (drawn % CHUNK === 0) {
       context.fill();
       context.beginPath();
     }
-  }
+  });
   context.fill();
 }
 
@@ -100,45 +136,47 @@ function fillEntities(
   colour: string,
 ): void {
   const { scene, theme, view } = frame;
+  const isSmall = screenRadius(ENTITY_RADIUS, view.k) < ROUNDED_FROM;
   context.fillStyle = colour;
   context.strokeStyle = colour;
   context.lineJoin = "round";
   context.beginPath();
-  for (const node of nodes) {
-    const x = (scene.places[node * 2] ?? 0) * view.k + view.left;
-    const y = (scene.places[node * 2 + 1] ?? 0) * view.k + view.top;
-    const radius = screenRadius(scene.radii[node] ?? 0, view.k) * 0.94;
-    for (let corner = 0; corner < 6; corner += 1) {
-      const angle = (corner / 6) * 2 * Math.PI + Math.PI / 6;
-      const [across, down] = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
-      if (corner === 0) context.moveTo(across, down);
-      else context.lineTo(across, down);
+  eachInView(frame, nodes, (x, y, radius) => {
+    const reach = radius * (isSmall ? 1.15 : 0.94);
+    for (const [corner, [across, down]] of CORNERS.entries()) {
+      if (corner === 0) context.moveTo(x + across * reach, y + down * reach);
+      else context.lineTo(x + across * reach, y + down * reach);
     }
     context.closePath();
-  }
-  context.lineWidth = Math.min(4, screenRadius(4, view.k));
+  });
   context.fill();
+  if (isSmall) return;
+  // Their corners are rounded by a line round them.
+  context.lineWidth = 4;
   context.stroke();
-  for (const node of nodes) {
-    if (scene.index.kinds[node] !== ENTITY) continue;
-    const radius = screenRadius(scene.radii[node] ?? 0, view.k);
+  eachInView(frame, nodes, (x, y, radius, node) => {
     const glyph = glyphOf(scene.index.nodes[node]?.types ?? []);
-    if (radius < GLYPH_FROM || glyph === undefined) continue;
-    const path = paths.get(glyph) ?? new Path2D(glyph);
-    paths.set(glyph, path);
-    const scale = (radius * GLYPH_SHARE) / GLYPH_BOX;
-    context.save();
-    context.translate(
-      (scene.places[node * 2] ?? 0) * view.k + view.left - (GLYPH_BOX / 2) * scale,
-      (scene.places[node * 2 + 1] ?? 0) * view.k + view.top - (GLYPH_BOX / 2) * scale,
-    );
-    context.scale(scale, scale);
-    context.strokeStyle = theme.ground;
-    context.lineWidth = 2.1;
-    context.lineCap = "round";
-    context.stroke(path);
-    context.restore();
-  }
+    if (radius < GLYPH_FROM || glyph === undefined) return;
+    drawGlyph(context, glyph, { x, y, scale: (radius * GLYPH_SHARE) / GLYPH_BOX }, theme.ground);
+  });
+}
+
+function drawGlyph(
+  context: CanvasRenderingContext2D,
+  glyph: string,
+  at: { readonly x: number; readonly y: number; readonly scale: number },
+  colour: string,
+): void {
+  const path = paths.get(glyph) ?? new Path2D(glyph);
+  paths.set(glyph, path);
+  context.save();
+  context.translate(at.x - (GLYPH_BOX / 2) * at.scale, at.y - (GLYPH_BOX / 2) * at.scale);
+  context.scale(at.scale, at.scale);
+  context.strokeStyle = colour;
+  context.lineWidth = 2.1;
+  context.lineCap = "round";
+  context.stroke(path);
+  context.restore();
 }
 
 /** The person: a disc with a rim of light, and the counter in it while the entries are folded. */

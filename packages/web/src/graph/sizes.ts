@@ -7,7 +7,7 @@ const FOLDED_HUB_RADIUS = 46;
 /** Nothing but its own entries comes nearer to the person. */
 export const HUB_ROOM = 72;
 const ENTRY_RADIUS = 4.5;
-const ENTITY_RADIUS = 9;
+export const ENTITY_RADIUS = 9;
 const MOST_ENTITY_RADIUS = 20;
 const GROWTH = 1.9;
 

@@ -67,6 +67,7 @@ export function graphStage(
   let resting: ReturnType<typeof setTimeout> | undefined;
   let waiting = 0;
   let labels: readonly Label[] = [];
+  let lit: { readonly nodes: ReadonlySet<number> | undefined } | undefined;
 
   const view = (): View => ({ k: transform.k, left: transform.x, top: transform.y, ...size });
 
@@ -139,9 +140,9 @@ export function graphStage(
       measure,
       wasZoomedIn: isZoomedIn,
     }));
-    const lit = litOf(drawn, attention);
-    const frame = { scene: drawn, view: now, attention, lit, theme, density, isMoving, isKeyboard };
-    draw(context, { ...frame, labels });
+    lit ??= { nodes: litOf(drawn, attention) };
+    const frame = { scene: drawn, view: now, attention, lit: lit.nodes, theme, density };
+    draw(context, { ...frame, labels, isMoving, isKeyboard });
     if (tween.isRunning()) paintSoon();
   }
 
@@ -187,12 +188,14 @@ export function graphStage(
   return {
     show(next, { isNew, grows }) {
       if (grows && scene !== undefined) tween.start(scene, next);
+      if (scene?.shown !== next.shown) lit = undefined;
       scene = next;
       if (isNew) fit();
       paintSoon();
     },
     attend(next, byKeyboard) {
       attention = next;
+      lit = undefined;
       isKeyboard = byKeyboard;
       paintSoon();
     },

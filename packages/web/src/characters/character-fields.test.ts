@@ -25,4 +25,16 @@ describe("the fields of a character", () => {
       memory: { detail: "balanced", learnFromChat: true, isolated: true, delivery: "every-turn" },
     });
   });
+
+  it("[6.12] offer it, or keep it, only where that was changed", () => {
+    const fields = fieldsOf(character);
+    expect(newCharacter({ ...fields, offered: true })).toMatchObject({ sharing: "enterprise" });
+    expect(changedFields(character, { ...fields, offered: true })).toEqual({
+      sharing: "enterprise",
+    });
+    const shared = { ...character, sharing: "enterprise" as const };
+    expect(changedFields(shared, { ...fieldsOf(shared), offered: false })).toEqual({
+      sharing: "private",
+    });
+  });
 });

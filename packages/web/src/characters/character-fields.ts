@@ -43,7 +43,7 @@ export function followed(fields: CharacterFields, delivery: Delivery): boolean {
 }
 
 export function newCharacter(fields: CharacterFields): NewCharacter {
-  const { name, description, greeting, examples, extraction, ...memory } = fields;
+  const { name, description, greeting, examples, extraction, offered, ...memory } = fields;
   // Left alone it follows how the character is given its memory.
   const own = extraction === isLearning(fields.delivery) ? {} : { extraction };
   return {
@@ -52,7 +52,7 @@ export function newCharacter(fields: CharacterFields): NewCharacter {
     greeting,
     examples,
     memory: { ...memory, ...own },
-    ...(fields.offered ? { sharing: "enterprise" } : {}),
+    ...(offered ? { sharing: "enterprise" } : {}),
   };
 }
 

@@ -168,7 +168,10 @@ function withSettings(
   };
 }
 
-/** What is sent back as it was read is no choice of the person's: it goes on following the delivery. */
+/**
+ * What is sent back as it was read is no choice of the person's, nor is what goes along with another
+ * delivery: it goes on following that.
+ */
 function extractionChoice(
   settings: MemorySettings,
   patch: {
@@ -177,8 +180,8 @@ function extractionChoice(
   },
 ): Pick<MemorySettings, "extraction" | "extractionChosen"> {
   const { extraction, extractionChosen } = settings;
-  const isSame = patch.extraction === extractsBy(settings) && patch.delivery === settings.delivery;
-  if (patch.extraction === undefined || isSame) {
+  const follows = extractsBy({ ...settings, delivery: patch.delivery });
+  if (patch.extraction === undefined || patch.extraction === follows) {
     return extractionChosen === undefined ? { extraction } : { extraction, extractionChosen };
   }
   return { extraction: patch.extraction, extractionChosen: true };

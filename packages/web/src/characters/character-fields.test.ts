@@ -37,4 +37,22 @@ describe("the fields of a character", () => {
       sharing: "private",
     });
   });
+
+  it("[6.2, 6.4] of a new one the extraction that follows its delivery is no choice of the person's", () => {
+    const fields = { ...fieldsOf(undefined), name: "Mira" };
+    expect(newCharacter(fields).memory).not.toHaveProperty("extraction");
+    const profile = { ...fields, delivery: "profile" as const };
+    expect(newCharacter({ ...profile, extraction: true }).memory).not.toHaveProperty("extraction");
+    expect(newCharacter(profile).memory).toMatchObject({ extraction: false });
+  });
+
+  it("[7.6] of a new one nothing but settings of memory is sent as such", () => {
+    const { memory } = newCharacter({ ...fieldsOf(undefined), name: "Mira", offered: true });
+    expect(Object.keys(memory ?? {}).toSorted()).toEqual([
+      "delivery",
+      "detail",
+      "isolated",
+      "learnFromChat",
+    ]);
+  });
 });

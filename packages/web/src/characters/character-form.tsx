@@ -135,7 +135,7 @@ export function CharacterForm(props: { readonly character?: Character }) {
             <ExtractionToggle
               checked={fields.extraction}
               name={fields.name}
-              delivery={character?.memory.delivery ?? "every-turn"}
+              delivery={fields.delivery}
               isolated={fields.isolated}
               onChange={(extraction) => set({ extraction })}
             />

@@ -27,46 +27,57 @@ function refuseForeignTouches(world: WallWorld, where: string): void {
   }
 }
 
+/** How a character is given what is remembered (SPEC 6.2). */
+const DELIVERIES = ["every-turn", "profile"] as const;
+
 describe("the walls between people, in motion", () => {
-  it("[6.12] no tool, called by name, reads or writes anything through a gateway", async () => {
-    const named = new Set<string>();
-    const world = await wallWorld((request) => {
-      for (const { name } of request.tools ?? []) named.add(name);
-      const last = request.messages.at(-1);
-      if (last?.role === "user" && last.text.includes("CALL")) {
-        return {
-          calls: [...named].map((name) => ({
-            name,
-            input: {
-              text: "Planted",
-              key: "key",
-              memory: "key",
-              query: "SECRET",
-              limit: 10,
-              chatId: "nope",
-            },
-          })),
-        };
+  it.each(DELIVERIES)(
+    "[6.12] no tool, called by name, reads or writes anything through a gateway: %s",
+    async (delivery) => {
+      const named = new Set<string>();
+      const world = await wallWorld(
+        (request) => {
+          for (const { name } of request.tools ?? []) named.add(name);
+          const last = request.messages.at(-1);
+          if (last?.role === "user" && last.text.includes("CALL")) {
+            return {
+              calls: [...named].map((name) => ({
+                name,
+                input: {
+                  text: "Planted",
+                  key: "key",
+                  memory: "key",
+                  query: "SECRET",
+                  limit: 10,
+                  chatId: "nope",
+                },
+              })),
+            };
+          }
+          return script(request);
+        },
+        { delivery },
+      );
+      const { acme, gateway } = world;
+      expect([...named]).toEqual(
+        expect.arrayContaining(["memory_save", "memory_update", "memory_delete"]),
+      );
+      const before = await entriesOf(world);
+      const asked = acme.model.requests.length;
+      world.touched.take();
+      const events = await acme.bob.reply(`/api/chats/${gateway.chat}/turns`, {
+        text: "CALL them",
+      });
+      expect(events.map(({ event }) => event)).not.toContain("memory");
+      refuseForeignTouches(world, "tools");
+      for (const { system, messages } of acme.model.requests.slice(asked)) {
+        expect(foreignMarks(world, bobOf(world), JSON.stringify([system, messages]))).toEqual([]);
       }
-      return script(request);
-    });
-    const { acme, gateway } = world;
-    expect([...named]).toEqual(
-      expect.arrayContaining(["memory_save", "memory_update", "memory_delete"]),
-    );
-    const before = await entriesOf(world);
-    const asked = acme.model.requests.length;
-    world.touched.take();
-    const events = await acme.bob.reply(`/api/chats/${gateway.chat}/turns`, { text: "CALL them" });
-    expect(events.map(({ event }) => event)).not.toContain("memory");
-    refuseForeignTouches(world, "tools");
-    for (const { system, messages } of acme.model.requests.slice(asked)) {
-      expect(foreignMarks(world, bobOf(world), JSON.stringify([system, messages]))).toEqual([]);
-    }
-    expect(await entriesOf(world)).toEqual(before);
-    const tray = await acme.bob.ask<{ total: number }>("GET", "/api/memories/tray");
-    expect(tray.body.total).toBe(0);
-  });
+      expect(await entriesOf(world)).toEqual(before);
+      const tray = await acme.bob.ask<{ total: number }>("GET", "/api/memories/tray");
+      expect(tray.body.total).toBe(0);
+    },
+  );
 
   it("[12.2] a cursor of somebody else's list leads nowhere but into one's own", async () => {
     const world = await wallWorld(script);
@@ -124,8 +135,9 @@ describe("the walls between people, in motion", () => {
   });
 
   it("[6.12, 12.2] jobs of a chat stay inside its walls, also where its rights went meanwhile", async () => {
-    for (const change of ["none", "private", "left"] as const) {
-      const world = await wallWorld(script);
+    for (const change of ["none", "profile", "private", "left"] as const) {
+      const memory = change === "profile" ? { delivery: change } : {};
+      const world = await wallWorld(script, memory);
       const { acme, gateway } = world;
       const before = await entriesOf(world);
       await acme.engine.worker.drain();

@@ -12,6 +12,8 @@ export interface WallIds {
   readonly notification: string;
   readonly organization: string;
   readonly account: string;
+  /** Of a kind that nobody has any of. */
+  readonly other: string;
 }
 
 export type WallKind = keyof WallIds;
@@ -30,6 +32,7 @@ export const MISSING: WallIds = {
   notification: "nope",
   organization: "nope",
   account: "nope",
+  other: "nope",
 };
 
 /** A text with all ids of one set told apart from nothing but their kind. */

@@ -34,6 +34,11 @@ const PATH_KINDS: Readonly<Record<string, WallKind>> = {
   "tray/{id}": "suggestion",
   "notifications/{id}": "notification",
   "organizations/{id}": "organization",
+  "members/{account}": "account",
+  // What belongs to a sign-in has tests of its own: here nobody has any.
+  "sessions/{id}": "other",
+  "keys/{id}": "other",
+  "invitations/{invitationId}": "other",
 };
 
 /** What a parameter of a query names, or what it is given where it names nothing. */
@@ -63,6 +68,7 @@ const QUERY_VALUES: Readonly<Record<string, string | null>> = {
   to: null,
   offset: null,
   open: null,
+  old: null,
   dryRun: null,
   memories: null,
   read: null,
@@ -161,6 +167,16 @@ const BODIES: Readonly<Record<string, readonly ((ids: WallIds) => unknown)[]>> =
   decideSuggestion: [() => ({ action: "accept" }), () => ({ action: "reject" })],
   decideManySuggestions: [({ suggestion }) => ({ ids: [suggestion], action: "accept" })],
   markNotifications: [({ notification }) => ({ ids: [notification], read: true })],
+  signUp: [() => ({ name: "Eve", password: "long enough to be one", code: "SECRET" })],
+  signIn: [() => ({ name: "ann", password: "long enough to be one" })],
+  changePassword: [() => ({ current: "one", password: "long enough to be one" })],
+  deleteAccount: [() => ({ password: "one" })],
+  createKey: [() => ({ name: "Taken", access: "read-write" })],
+  createOrganization: [() => ({ name: "acme" })],
+  joinOrganization: [() => ({ code: "SECRET" })],
+  renameOrganization: [() => ({ name: "Taken" })],
+  changeRole: [() => ({ role: "admin" })],
+  createInvitation: [() => ({ role: "admin" })],
   updateSettings: [() => ({ deepMemory: true })],
 };
 

@@ -25,8 +25,10 @@ const OUTSIDE = [{ source: "web", name: "example.org", text: "SECRET-outside" }]
 /**
  * Accounts and organizations of which each store holds something with a mark. What others may see of
  * Ann's is marked OFFER, all else SECRET.
+ *
+ * @param memory - Settings of the character that she offers.
  */
-export async function wallWorld(script: Script): Promise<WallWorld> {
+export async function wallWorld(script: Script, memory: object = {}): Promise<WallWorld> {
   const touched = touchedRows(inMemoryStore());
   const acme = openAcme(script, { store: touched.store });
   const marks = new Map<string, string[]>();
@@ -52,6 +54,7 @@ export async function wallWorld(script: Script): Promise<WallWorld> {
     description: "OFFER-description",
     greeting: "OFFER-greeting",
     examples: "OFFER-examples",
+    memory,
   });
   const theirs = { scope: "character", characterId: offered.id };
   await acme.ann.ask("POST", "/api/memories", { ...theirs, text: mark("ann", "offered-entry") });
@@ -86,6 +89,7 @@ export async function wallWorld(script: Script): Promise<WallWorld> {
     notification: "nope",
     organization: "acme",
     account: "ann",
+    other: "nope",
   };
   return { acme, touched, own, marks, gateway };
 }
@@ -155,6 +159,7 @@ async function ownThings(
     notification: `told-${owner}`,
     organization: owner === "ann" ? "acme" : "umbra",
     account: owner,
+    other: "nope",
   };
 }
 

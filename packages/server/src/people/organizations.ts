@@ -109,6 +109,7 @@ export class Organizations {
       organizationId: id,
       codeHash: hashOf(plainCode(code)),
       role,
+      madeBy: account,
       createdAt,
       expiresAt: createdAt + INVITATION_DAYS * DAY_MS,
     };

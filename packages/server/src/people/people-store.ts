@@ -58,6 +58,8 @@ export interface Invitation {
   readonly organizationId: OrganizationId;
   readonly codeHash: string;
   readonly role: Role;
+  /** The admin who made it: it holds as long as they are one. Null for one of before this was kept. */
+  readonly madeBy: AccountId | null;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -121,6 +123,8 @@ export interface PeopleStore {
   renameOrganization(id: OrganizationId, name: string): Promise<void>;
   removeOrganization(id: OrganizationId): Promise<void>;
   /**
+   * What somebody invited by goes with their being an admin.
+   *
    * @param role - Null: belongs to it no more.
    * @throws {EngineError} `not_found` for somebody who does not belong to it, `conflict` for its last admin.
    */

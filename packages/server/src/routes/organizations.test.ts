@@ -144,6 +144,30 @@ describe("invitations", () => {
     expect((await ann.ask<{ items: object[] }>("GET", path)).body.items).toEqual([]);
   });
 
+  it("[12.2] hold no longer than whoever made them is an admin: nobody comes back by their own", async () => {
+    const { ann, bob, cleo, id } = await company();
+    const member = `/api/organizations/${id}/members/${await accountOf(bob)}`;
+    const promoted = () => ann.ask("PATCH", member, { role: "admin" });
+    const join = (who: Visitor, code: string) =>
+      who.ask("POST", "/api/organizations/join", { code });
+
+    await promoted();
+    const [demoted, kept] = [await codeOf(bob, id, "admin"), await codeOf(ann, id)];
+    await ann.ask("PATCH", member, { role: "member" });
+    expect((await join(cleo, demoted)).body.matter).toBe("people-code");
+
+    await promoted();
+    const own = await codeOf(bob, id, "admin");
+    expect((await ann.ask("DELETE", member)).status).toBe(204);
+    expect((await join(bob, own)).body.matter).toBe("people-code");
+
+    expect((await join(bob, kept)).status).toBe(200);
+    await promoted();
+    const gone = await codeOf(bob, id, "admin");
+    expect((await bob.ask("DELETE", "/api/auth/account", { password: PASSWORD })).status).toBe(204);
+    expect((await join(cleo, gone)).body.matter).toBe("people-code");
+  });
+
   it("leave whoever belongs to it already what they are", async () => {
     const { ann, id } = await company();
     const code = await codeOf(ann, id);

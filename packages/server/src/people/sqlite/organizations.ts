@@ -62,6 +62,7 @@ export function sqliteOrganizations(database: PeopleDatabase): Organizations {
             id,
             account,
           );
+          if (role !== "admin") withdraw(database, id, account);
         }
       }),
 
@@ -75,7 +76,7 @@ export function sqliteOrganizations(database: PeopleDatabase): Organizations {
         .map(toInvitation),
     addInvitation: (invitation) =>
       database.write(() => {
-        const { id, organizationId, codeHash, role, createdAt, expiresAt } = invitation;
+        const { id, organizationId, codeHash, role, createdAt, expiresAt, madeBy } = invitation;
         database.run("delete from people_invitation where expires_at <= ?", createdAt);
         const standing = database.one(
           "select count(*) as n from people_invitation where organization = ?",
@@ -85,13 +86,14 @@ export function sqliteOrganizations(database: PeopleDatabase): Organizations {
           throw tooMany("invitations", INVITATIONS_PER_ORGANIZATION);
         }
         database.run(
-          "insert into people_invitation values (?, ?, ?, ?, ?, ?)",
+          "insert into people_invitation values (?, ?, ?, ?, ?, ?, ?)",
           id,
           organizationId,
           codeHash,
           role,
           createdAt,
           expiresAt,
+          madeBy,
         );
       }),
     removeInvitation: (id, invitation) =>
@@ -134,12 +136,18 @@ export function membersOf(database: PeopleDatabase, id: OrganizationId): readonl
 /** Within a transaction. An organization without members goes with its last one. */
 export function leave(database: PeopleDatabase, id: OrganizationId, account: AccountId): void {
   database.run("delete from people_member where organization = ? and account = ?", id, account);
+  withdraw(database, id, account);
   database.run(
     `delete from people_organization where id = ? and not exists
        (select 1 from people_member where organization = ?)`,
     id,
     id,
   );
+}
+
+/** Within a transaction. Nobody comes back by an invitation that they made while they were an admin. */
+function withdraw(database: PeopleDatabase, id: OrganizationId, account: AccountId): void {
+  database.run("delete from people_invitation where organization = ? and made_by = ?", id, account);
 }
 
 /** Within a transaction. @throws {EngineError} See `PeopleStore.join`. */

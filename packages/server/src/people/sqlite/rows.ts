@@ -75,6 +75,7 @@ export function toInvitation(row: Row): Invitation {
     organizationId: row["organization"] as OrganizationId,
     codeHash: String(row["code_hash"]),
     role: row["role"] as Role,
+    madeBy: row["made_by"] as AccountId | null,
     createdAt: Number(row["created_at"]),
     expiresAt: Number(row["expires_at"]),
   };

@@ -54,4 +54,5 @@ export const TABLES: readonly string[] = [
   ) strict;
   create index people_invitation_organization on people_invitation (organization);
   `,
+  `alter table people_invitation add column made_by text`,
 ];

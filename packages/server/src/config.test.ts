@@ -229,6 +229,9 @@ describe("isLoopback", () => {
     "localhost.evil.example",
     "127.0.0.1.nip.io",
     "1270.0.0.1",
+    "127.0.0.256",
+    "127.1.2.999",
+    "127.0.0.08",
   ])("does not take %j for this machine", (host) => {
     expect(isLoopback(host)).toBe(false);
   });

@@ -93,8 +93,10 @@ export function unknownSettings(environment: Environment): readonly string[] {
 /** True for addresses and names that only this machine reaches. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
-  return bare === "localhost" || bare === "::1" || /^127(?:\.\d{1,3}){3}$/u.test(bare);
+  return bare === "localhost" || bare === "::1" || LOOPBACK.test(bare);
 }
+
+const LOOPBACK = /^127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/u;
 
 /**
  * Who others are let in to. A server that others reach has them sign in, and says by which name it is

@@ -46,8 +46,13 @@ export function admit(people: People): MiddlewareHandler<Signed> {
 }
 
 function shownIn(c: Context, people: People): Shown {
-  const [, bearer] = /^Bearer +(\S+) *$/iu.exec(c.req.header("authorization") ?? "") ?? [];
-  return { bearer, session: readSession(c, people.origins) };
+  const authorization = c.req.header("authorization")?.trim() ?? "";
+  // Whatever comes as a key counts as one, also where it is empty or in parts: it is then wrong.
+  const [isKey, bearer = ""] = /^Bearer(?:\s+(.*))?$/iu.exec(authorization) ?? [];
+  return {
+    bearer: isKey === undefined ? undefined : bearer.trim(),
+    session: readSession(c, people.origins),
+  };
 }
 
 function isOpen(c: Context): boolean {

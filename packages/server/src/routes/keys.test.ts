@@ -41,6 +41,8 @@ describe("keys", () => {
     expect((await make(reads.key)).status).toBe(403);
     expect((await make("ks_nonsense")).status).toBe(401);
     expect((await make(`${reads.key}x`)).status).toBe(401);
+    expect((await make(`${reads.key} x`)).status).toBe(401);
+    expect((await make("")).status).toBe(401);
   });
 
   it("[P-G5] a key is no more than a key where signing in is off", async () => {

@@ -9,7 +9,7 @@ const ANN = "ann" as AccountId;
 const BOB = "bob" as AccountId;
 const ORG = "acme" as OrganizationId;
 
-const ann: Principal = { kind: "account", account: ANN, memberships: [] };
+const ann = { kind: "account", account: ANN, memberships: [] } satisfies Principal;
 
 function member(id: string, fields: Partial<AccessMember> = {}): AccessMember {
   return {
@@ -71,6 +71,24 @@ const chats: fc.Arbitrary<AccessChat> = fc.record({
   gateway: fc.constantFrom(undefined, { owner: ANN, organizationId: ORG }),
   members,
   speakerId: fc.constantFrom(null, "mia" as CharacterId, "tom" as CharacterId),
+});
+
+describe("an account in several organizations", () => {
+  it("[6.1] has one memory of its own, whatever organization it is in, and reads theirs beside it", () => {
+    const own = ["character:mia", "global"];
+    const of = (...organizations: string[]): Principal => ({
+      ...ann,
+      memberships: organizations.map((id) => ({
+        organizationId: id as OrganizationId,
+        role: "member" as const,
+      })),
+    });
+    for (const organizations of [[], ["acme"], ["acme", "zenith"]]) {
+      const { read, write } = keys(of(...organizations), chat([member("mia")]));
+      expect(read).toEqual([...own, ...organizations.map((id) => `organization:${id}`)]);
+      expect(write).toEqual(own);
+    }
+  });
 });
 
 describe("scopesFor", () => {

@@ -18,7 +18,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
   })`(?:bitte )?(?:nenn|nenne|nennt|nennen sie|ruf|rufe)(?: du)? (?:mich|uns) (?:bitte |einfach |doch |ruhig |lieber |ab jetzt |immer |nur )*(?!nicht|an |nie |zuruck|nachher|spater|morgen|wenn)`,
   rule("address-as", "name", "Will {v} genannt werden", {
     kind: "decision",
-  })`(?:du kannst|ihr konnt|ihr koennt|sie konnen|kannst|darfst|du darfst) (?:du )?(?:mich|uns) (?:auch |ruhig |gerne? |einfach )*${VALUE} nennen`,
+  })`(?:du kannst|ihr konnt|ihr koennt|sie konnen|kannst|darfst|du darfst) (?:du )?(?:mich|uns) (?:auch |ruhig |gerne? |einfach |duzen und |siezen und )*${VALUE} nennen`,
   rule(
     "address-as",
     "name",

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import type { RecordedRequest, ScriptedAnswer } from "../packages/engine/src/models/scripted.ts";
 import { openApp } from "../packages/server/src/testing/open-app.ts";
 import { backendContract } from "../packages/web/src/backend/contract.ts";
+import { peopleContract } from "../packages/web/src/backend/contract-people.ts";
 import { remoteBackend } from "../packages/web/src/backend/remote.ts";
 
 /** A model that saves what it is asked to remember, as the page's own stand-in does. */
@@ -19,7 +20,7 @@ function proposed(request: string): string {
 }
 
 describe("remoteBackend over the server", () => {
-  backendContract(async () => {
+  const open = async () => {
     const { ann } = openApp(obliging);
     return remoteBackend({
       fetch: async (to, { method = "GET", body, headers } = {}) => {
@@ -29,5 +30,7 @@ describe("remoteBackend over the server", () => {
         return ann.request(method, address, parsed, others);
       },
     });
-  });
+  };
+  backendContract(open);
+  peopleContract(open);
 });

@@ -8,6 +8,7 @@ import { DRAFT_SCREENS } from "./draft-screens.ts";
 import { GRAPH_SCREENS } from "./graph-screens.ts";
 import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
+import { FIRST_SCREENS, IN_SCREENS, OUT_SCREENS, startWithPeople } from "./people-screens.ts";
 import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
 import { PROFILE_SCREENS } from "./profile-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
@@ -55,17 +56,23 @@ export async function visitScreens(
   const faults: string[] = [];
   let visited = 0;
 
-  async function visit(screens: readonly Screen[], paths: Readonly<Record<string, string>>) {
+  async function visit(
+    screens: readonly Screen[],
+    paths: Readonly<Record<string, string>>,
+    at: { readonly url: string; readonly cookie?: string } = server,
+  ) {
     for (const setting of SETTINGS) {
       const wanted = screens.filter(
         (screen) => screen.only?.includes(setting.size) !== false && options.wants(screen, setting),
       );
       if (wanted.length === 0) continue;
       const page = await openPage(browser, setting, faults);
+      const [name = "", value = ""] = at.cookie?.split("=") ?? [];
+      if (value !== "") await page.context().addCookies([{ name, value, url: at.url }]);
       const isQuiet = watchQuiet(page);
       for (const screen of wanted) {
         const path = screen.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => paths[key] ?? "");
-        await page.goto(server.url + path);
+        await page.goto(at.url + path);
         await page.waitForSelector("main");
         await screen.act?.(page, setting.size === "phone");
         await isQuiet();
@@ -75,6 +82,18 @@ export async function visitScreens(
         visited += 1;
       }
       await page.context().close();
+    }
+  }
+
+  async function visitPeople() {
+    const people = await startWithPeople();
+    try {
+      await visit(FIRST_SCREENS, {}, people);
+      const cookie = await people.fill();
+      await visit(OUT_SCREENS, {}, people);
+      await visit(IN_SCREENS, {}, { url: people.url, cookie });
+    } finally {
+      await people.stop();
     }
   }
 
@@ -104,6 +123,10 @@ export async function visitScreens(
         ten: samples.tenId,
       },
     );
+    const withPeople = [...FIRST_SCREENS, ...OUT_SCREENS, ...IN_SCREENS];
+    if (withPeople.some((screen) => SETTINGS.some((setting) => options.wants(screen, setting)))) {
+      await visitPeople();
+    }
   } finally {
     await browser.close();
     await server.stop();
@@ -128,7 +151,11 @@ async function openPage(browser: Browser, setting: Setting, faults: string[]): P
   const page = await context.newPage();
   const complain = (what: string) => faults.push(`${page.url()}: ${what}`);
   page.on("pageerror", (error) => complain(error.message));
-  page.on("console", (message) => message.type() === "error" && complain(message.text()));
+  page.on("console", (message) => {
+    // A browser says so of every answer that refuses: what is not signed in, a wrong password.
+    const isRefusal = /status of (?:401|403)/u.test(message.text());
+    if (message.type() === "error" && !isRefusal) complain(message.text());
+  });
   return page;
 }
 

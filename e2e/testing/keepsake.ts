@@ -6,6 +6,8 @@ import { startServe } from "../../packages/server/src/testing/served.ts";
 /** A Keepsake in a process of its own, with data of its own. */
 export interface Keepsake {
   readonly url: string;
+  /** What it has said so far. */
+  said(): string;
   /**
    * Ends the process and removes its data.
    *
@@ -26,6 +28,8 @@ export async function startKeepsake(
     /** Deep memory asks the model for more, which only some scripts have an answer to. */
     readonly deep?: boolean;
     readonly fill?: (path: string) => Promise<void>;
+    /** Whether people sign in. */
+    readonly people?: boolean;
   } = {},
 ): Promise<Keepsake> {
   const folder = await mkdtemp(join(tmpdir(), "keepsake-e2e-"));
@@ -34,6 +38,7 @@ export async function startKeepsake(
     KEEPSAKE_DATA: folder,
     KEEPSAKE_PORT: "0",
     KEEPSAKE_OPEN: "off",
+    ...(options.people === true ? { KEEPSAKE_AUTH: "on" } : {}),
     ...(options.modelUrl === undefined
       ? {}
       : {
@@ -52,6 +57,7 @@ export async function startKeepsake(
   }
   return {
     url: served.url,
+    said: () => served.said(),
     async stop() {
       const { code, errors } = await served.stop();
       await rm(folder, { recursive: true, force: true });

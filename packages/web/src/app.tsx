@@ -1,17 +1,21 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLiveUpdates } from "./backend/use-live-updates.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { useCatalogue } from "./i18n/use-catalogue.ts";
 import { LanguageProvider } from "./i18n/use-t.tsx";
 import type { Catalogue } from "./i18n/use-t.tsx";
-import { ServicesContext } from "./services.ts";
+import { ServicesContext, useServices } from "./services.ts";
 import type { Services } from "./services.ts";
 import { Shell } from "./shell/shell.tsx";
 import { AnnouncerRegion } from "./ui/announcer-region.tsx";
 import { Tip } from "./ui/tip.tsx";
 import { usePreferences } from "./use-preferences.ts";
+
+const SignInPage = lazy(async () => ({
+  default: (await import("./people/sign-in-page.tsx")).SignInPage,
+}));
 
 interface AppProps {
   readonly services: Services;
@@ -46,18 +50,31 @@ function Localised({ initial }: Pick<AppProps, "initial">) {
 
   return (
     <LanguageProvider locale={locale} lines={lines}>
-      <Live />
+      <Gate />
     </LanguageProvider>
+  );
+}
+
+/** The page, or the way in where the server knows nobody behind it. */
+function Gate() {
+  const { signedOut } = useServices();
+  const isOut = useSyncExternalStore(signedOut.subscribe, signedOut.current);
+  return (
+    <>
+      {isOut ? (
+        <Suspense fallback={null}>
+          <SignInPage />
+        </Suspense>
+      ) : (
+        <Live />
+      )}
+      <Tip />
+      <AnnouncerRegion />
+    </>
   );
 }
 
 function Live() {
   useLiveUpdates();
-  return (
-    <>
-      <Shell />
-      <Tip />
-      <AnnouncerRegion />
-    </>
-  );
+  return <Shell />;
 }

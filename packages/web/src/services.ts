@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { BackendError } from "./backend/backend-error.ts";
 import type { Backend } from "./backend/backend.ts";
@@ -15,6 +15,7 @@ import { pickingIn, type Picking } from "./memory/picking.ts";
 import { savedNotes, type SavedNotes } from "./memory/saved-note.ts";
 import { preferencesIn } from "./preferences.ts";
 import type { Preferences } from "./preferences.ts";
+import { signedOutState, type SignedOut } from "./signed-out.ts";
 import { announcer } from "./ui/announcer.ts";
 import type { Announcer } from "./ui/announcer.ts";
 
@@ -29,6 +30,7 @@ export interface Services {
   readonly receipts: Receipts;
   readonly picking: Picking;
   readonly saved: SavedNotes;
+  readonly signedOut: SignedOut;
 }
 
 const FRESH_MS = 15_000;
@@ -42,7 +44,13 @@ export function createServices(options: {
   const { backend, storage, newKey } = options;
   const drafts = draftsIn(storage);
   const speaker = announcer();
+  const signedOut = signedOutState();
+  const onError = (error: unknown) => {
+    if (error instanceof BackendError && error.matter === "people-signed-out") signedOut.set(true);
+  };
   const cache = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -92,6 +100,7 @@ export function createServices(options: {
     receipts: receiptsOfThePage(),
     picking: pickingIn(drafts),
     saved: savedNotes(),
+    signedOut,
   };
 }
 

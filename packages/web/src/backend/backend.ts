@@ -55,6 +55,7 @@ import type {
   UsageSums,
   UserProfile,
 } from "@keepsake/engine/wire";
+import type { PeopleBackend } from "./people-backend.ts";
 
 import type { GraphData } from "../graph/graph-data.ts";
 
@@ -125,6 +126,7 @@ export interface Answerers {
  */
 export interface Backend {
   me(): Promise<Me>;
+  readonly people: PeopleBackend;
   readonly characters: {
     list(cursor?: string): Promise<Page<Character>>;
     /** What others of the person's organizations offer (SPEC 6.12). */

@@ -1,6 +1,9 @@
 /** Names of what is read from the backend, for the cache. A prefix names all that begins with it. */
 export const queryKeys = {
   me: ["me"],
+  /** What belongs to whoever has signed in, and who may. */
+  people: ["people"],
+  peopleOf: (what: string, id: string | null = null) => ["people", what, id] as const,
   characters: ["characters"],
   offered: ["characters", "offered"],
   personas: ["personas"],

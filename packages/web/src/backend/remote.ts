@@ -43,6 +43,7 @@ import { BackendError } from "./backend-error.ts";
 import type { GraphData } from "../graph/graph-data.ts";
 import { callJson, callStream, path } from "./http.ts";
 import type { Call, Fetch } from "./http.ts";
+import { remotePeople } from "./remote-people.ts";
 import { watchEvents } from "./watch-events.ts";
 
 const REPLY_EVENTS: ReadonlySet<string> = new Set<ReplyEvent["event"]>([
@@ -79,6 +80,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
 
   return {
     me: () => ask<Me>("/api/me"),
+    people: remotePeople(ask),
     characters: {
       list: (cursor) => ask<Page<Character>>("/api/characters", { query: { cursor, limit: 200 } }),
       offered: (cursor) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "./catalogue.ts";
 import { drafts as draftsDe } from "./de/drafts.ts";
+import { people as peopleDe } from "./de/people.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { outside as outsideDe } from "./de/outside.ts";
@@ -12,6 +13,7 @@ import { spending as spendingDe } from "./de/spending.ts";
 import { starter as starterDe } from "./de/starter.ts";
 import { de } from "./de.ts";
 import { drafts as draftsEn } from "./en/drafts.ts";
+import { people as peopleEn } from "./en/people.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { outside as outsideEn } from "./en/outside.ts";
@@ -23,6 +25,7 @@ import { spending as spendingEn } from "./en/spending.ts";
 import { starter as starterEn } from "./en/starter.ts";
 import { en } from "./en.ts";
 import { drafts as draftsEs } from "./es/drafts.ts";
+import { people as peopleEs } from "./es/people.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
 import { slash as slashEs } from "./es/slash.ts";
 import { saved as savedDe } from "./de/saved.ts";
@@ -50,6 +53,7 @@ const TOPICS = {
   outside: { en: outsideEn, de: outsideDe, es: outsideEs },
   graph: { en: graphEn, de: graphDe, es: graphEs },
   tray: { en: trayEn, de: trayDe, es: trayEs },
+  people: { en: peopleEn, de: peopleDe, es: peopleEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },
   saved: { en: savedEn, de: savedDe, es: savedEs },

@@ -9,6 +9,7 @@ import { Page } from "../shell/page.tsx";
 import picker from "../summary/detail-picker.module.css";
 import { usePreferences } from "../use-preferences.ts";
 import { ModelSettings } from "./model-settings.tsx";
+import { useMe } from "./use-me.ts";
 import { UsageSettings } from "./usage-settings.tsx";
 import styles from "./settings-page.module.css";
 
@@ -20,11 +21,16 @@ const ReminderSettings = lazy(async () => ({
   default: (await import("../memory/reminder-settings.tsx")).ReminderSettings,
 }));
 
+const AccountSettings = lazy(async () => ({
+  default: (await import("../people/account-settings.tsx")).AccountSettings,
+}));
+
 /** Language, look, what answers, and what is remembered. */
 export function SettingsPage() {
   const { t, locale } = useT();
   const { t: say } = useSpending();
   const [{ theme }, change] = usePreferences();
+  const { data: me } = useMe();
   return (
     <Page title={t("nav.settings")}>
       <Group title={t("settings.language")} hint={t("settings.languageHint")}>
@@ -55,6 +61,9 @@ export function SettingsPage() {
           <ReminderSettings />
         </Suspense>
       </Group>
+      <Suspense fallback={null}>
+        {me?.auth === "on" && me.name !== null && <AccountSettings me={me} name={me.name} />}
+      </Suspense>
       <Group title={say("usage.title")} hint={say("usage.hint")}>
         <UsageSettings />
       </Group>

@@ -1,9 +1,11 @@
 import { Bell, BookMarked, Plus, Search, Settings } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
 import { NewChatButton } from "../group/new-chat-button.tsx";
 import { routes } from "../routes.ts";
+import { useMe } from "../settings/use-me.ts";
 import { Brand } from "./brand.tsx";
 import { CharacterList } from "./character-list.tsx";
 import { ChatList } from "./chat-list.tsx";
@@ -11,10 +13,15 @@ import { usePalette } from "./palette-context.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import styles from "./sidebar.module.css";
 
+const AccountMenu = lazy(async () => ({
+  default: (await import("../people/account-menu.tsx")).AccountMenu,
+}));
+
 /** The left column: whom one talks to, what was talked about, and the other places. */
 export function Sidebar() {
   const { t } = useT();
   const palette = usePalette();
+  const { data: me } = useMe();
   return (
     <nav className={styles.sidebar} aria-label={t("nav.label")}>
       <div className={styles.top}>
@@ -67,6 +74,11 @@ export function Sidebar() {
         <Place href={routes.settings} icon={<Settings size={17} aria-hidden />}>
           {t("nav.settings")}
         </Place>
+        {me?.name !== null && me !== undefined && (
+          <Suspense fallback={null}>
+            <AccountMenu name={me.name} />
+          </Suspense>
+        )}
       </div>
     </nav>
   );

@@ -6,6 +6,7 @@ import { fakeGraph } from "./fake-graph.ts";
 import { fakeMemories } from "./fake-memories.ts";
 import { fakeNotifications } from "./fake-notifications.ts";
 import { fakeUsage } from "./fake-usage.ts";
+import { fakePeople } from "./fake-people.ts";
 import { fakePrompt } from "./fake-prompt.ts";
 import { fakePage, fakeSearch } from "./fake-search.ts";
 import {
@@ -76,6 +77,7 @@ export function fakeBackend(
       model: { id: "built-in", builtIn: true, contextTokens: 32_768 },
       version: "0.1.0",
     }),
+    people: fakePeople(),
     characters: {
       list: async () => ({ items: [...state.characters.values()], next: null }),
       offered: async () => ({ items: state.offered, next: null }),

@@ -6,6 +6,7 @@ import type {
   ChatMemory,
   ChatPatch,
   DeepMemory,
+  FoundMemories,
   Me,
   MemoryCleared,
   MemoryDraftRequest,
@@ -203,6 +204,10 @@ export interface Backend {
   };
   readonly memories: {
     list(filter: MemoryFilter): Promise<MemoryPage>;
+    /** What fits a question, best first (SPEC 6.3); in one scope, or in all that may be read. */
+    query(
+      asked: Partial<PageScope> & { readonly query: string; readonly limit?: number },
+    ): Promise<FoundMemories>;
     /** `created` is false where the key or the same text stood there already. */
     add(
       input: PageScope & {

@@ -46,6 +46,18 @@ export function memoriesContract(backendOf: () => Backend): void {
     });
   });
 
+  describe("a question to memories", () => {
+    it("[6.3] finds what has some of its words, the best first, and says why", async () => {
+      const backend = backendOf();
+      await fill(["Has a red boat", "Sold the boat", "Likes tea"]);
+      const { items } = await backend.memories.query({ query: "red boat", scope: "global" });
+      expect(items.map(({ entry }) => entry.text)).toEqual(["Has a red boat", "Sold the boat"]);
+      expect(items[0]?.why.words).toEqual(["red", "boat"]);
+      expect((await backend.memories.query({ query: "boat", limit: 1 })).items).toHaveLength(1);
+      expect((await backend.memories.query({ query: "zeppelin" })).items).toEqual([]);
+    });
+  });
+
   describe("several memories", () => {
     it("[5.7, 6.6] are pinned, unpinned and deleted at once, with a receipt", async () => {
       const backend = backendOf();

@@ -4,6 +4,7 @@ import type {
   Chat,
   ChatMemory,
   DeepMemory,
+  FoundMemories,
   Me,
   MemoryCleared,
   MemoryDrafts,
@@ -179,6 +180,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
             ...rest,
           },
         }),
+      query: (body) => ask<FoundMemories>("/api/memories/query", { method: "POST", body }),
       add: async (body) => {
         const answer = await callJson(fetch, `${base}/api/memories`, { method: "POST", body });
         const { outcome, ...entry } = answer.body as SavedMemory;

@@ -6,6 +6,7 @@ import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
 import { outside as outsideDe } from "./de/outside.ts";
 import { graph as graphDe } from "./de/graph.ts";
+import { found as foundDe } from "./de/found.ts";
 import { tray as trayDe } from "./de/tray.ts";
 import { accountMemory as accountMemoryDe } from "./de/account-memory.ts";
 import { deleting as deletingDe } from "./de/deleting.ts";
@@ -18,6 +19,7 @@ import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
 import { outside as outsideEn } from "./en/outside.ts";
 import { graph as graphEn } from "./en/graph.ts";
+import { found as foundEn } from "./en/found.ts";
 import { tray as trayEn } from "./en/tray.ts";
 import { accountMemory as accountMemoryEn } from "./en/account-memory.ts";
 import { deleting as deletingEn } from "./en/deleting.ts";
@@ -34,6 +36,7 @@ import { saved as savedEs } from "./es/saved.ts";
 import { spending as spendingEs } from "./es/spending.ts";
 import { outside as outsideEs } from "./es/outside.ts";
 import { graph as graphEs } from "./es/graph.ts";
+import { found as foundEs } from "./es/found.ts";
 import { tray as trayEs } from "./es/tray.ts";
 import { accountMemory as accountMemoryEs } from "./es/account-memory.ts";
 import { deleting as deletingEs } from "./es/deleting.ts";
@@ -52,6 +55,7 @@ const TOPICS = {
   deleting: { en: deletingEn, de: deletingDe, es: deletingEs },
   outside: { en: outsideEn, de: outsideDe, es: outsideEs },
   graph: { en: graphEn, de: graphDe, es: graphEs },
+  found: { en: foundEn, de: foundDe, es: foundEs },
   tray: { en: trayEn, de: trayDe, es: trayEs },
   people: { en: peopleEn, de: peopleDe, es: peopleEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },

@@ -36,6 +36,8 @@ const ManyBar = lazy(async () => ({ default: (await import("./many-bar.tsx")).Ma
  */
 export function EntryList(props: {
   readonly entries: readonly MemoryEntry[];
+  /** What it is called; "Saved memories" where it is not said. */
+  readonly label?: string;
   /** How each is placed, in lists that mix scopes. */
   readonly placeOf?: (entry: MemoryEntry) => string | undefined;
   /** What the owner of an entry is called; null for the account. */
@@ -47,6 +49,7 @@ export function EntryList(props: {
 }) {
   const { entries, isSelecting, onEditing, placeOf } = props;
   const { t } = useT();
+  const { label = t("memories.title") } = props;
   const [done, setDone] = useState<ManyUndoable>();
   const list = useFocusBack<HTMLDivElement>(done !== undefined);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -123,7 +126,7 @@ export function EntryList(props: {
   ));
   const kept = drawn.flatMap(({ id }, index) => (views.has(id) ? [index] : []));
   return (
-    <div ref={list} role="group" aria-label={t("memories.title")} className={styles.list}>
+    <div ref={list} role="group" aria-label={label} className={styles.list}>
       {hasSelected && (
         <Suspense fallback={null}>
           <ManyBar
@@ -140,7 +143,7 @@ export function EntryList(props: {
           />
         </Suspense>
       )}
-      <EntryRows label={t("memories.title")} rows={rows} kept={kept} />
+      <EntryRows label={label} rows={rows} kept={kept} />
     </div>
   );
 }

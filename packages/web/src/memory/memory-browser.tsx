@@ -15,6 +15,7 @@ import { ALL_SHOWN, filterOf, isNarrowed, type Narrowing } from "./narrowing.ts"
 import { Rooms } from "./rooms.tsx";
 import { useMemories } from "./use-memories.ts";
 
+const AlsoFits = lazy(async () => ({ default: (await import("./also-fits.tsx")).AlsoFits }));
 const ClearMemories = lazy(async () => ({
   default: (await import("./clear-memories.tsx")).ClearMemories,
 }));
@@ -130,6 +131,17 @@ export function MemoryBrowser(props: {
         >
           {t("common.loadMore")}
         </Button>
+      )}
+      {filterOf(narrowed).q !== undefined && !memories.hasNextPage && (
+        <Suspense fallback={null}>
+          <AlsoFits
+            filter={filterOf(narrowed)}
+            scope={scope}
+            shown={entries}
+            nameOf={nameOf}
+            {...(scope === undefined ? { placeOf } : {})}
+          />
+        </Suspense>
       )}
       {scope !== undefined && !isBare && mayWrite && (
         <div className={styles.end}>

@@ -121,6 +121,19 @@ export function fakeMemories(state: FakeState): Backend["memories"] {
         pinned: all.filter((entry) => entry.pinned),
       };
     },
+    query: async ({ query, limit = 10, ...scope }) => {
+      const words = query.toLowerCase().split(/\s+/u);
+      const found = inScope("scope" in scope ? (scope as PageScope) : undefined).flatMap(
+        ({ entry }) => {
+          const text = `${entry.key ?? ""} ${entry.text}`.toLowerCase();
+          const held = words.filter((word) => text.includes(word));
+          const why = { by: ["words" as const], words: held };
+          return held.length === 0 ? [] : [{ entry, score: held.length / words.length, why }];
+        },
+      );
+      const items = found.toSorted((a, b) => b.score - a.score).slice(0, limit);
+      return { items, byMeaning: false };
+    },
     add: async (input) => {
       checkText(input.text);
       const same = inScope(input).find(

@@ -1,8 +1,8 @@
-import * as de from "./set/de.ts";
-import * as en from "./set/en.ts";
-import * as es from "./set/es.ts";
-import * as ja from "./set/ja.ts";
-import * as zh from "./set/zh.ts";
+import { de } from "./set/de.ts";
+import { en } from "./set/en.ts";
+import { es } from "./set/es.ts";
+import { ja } from "./set/ja.ts";
+import { zh } from "./set/zh.ts";
 
 export type SetLanguage = "en" | "de" | "es" | "zh" | "ja";
 

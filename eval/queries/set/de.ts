@@ -1,5 +1,5 @@
 /** Saved memories and questions in German: `id text` and `id kind question`. */
-export const ENTRIES = `
+const ENTRIES = `
 d01 Verträgt keine Milch und trinkt Haferkaffee
 d02 Arbeitet als Krankenpfleger auf der Kinderstation in Freiburg
 d03 Die Wohnungsmiete beträgt 870 Euro warm
@@ -41,7 +41,7 @@ d38 Trägt seit der Schulzeit eine Brille
 d39 Trifft den Lesekreis am ersten Mittwoch im Monat
 d40 Plant, mit dreiundsechzig in Rente zu gehen
 `;
-export const QUESTIONS = `
+const QUESTIONS = `
 d02 typo Was arbeitet der Krankenpfelger?
 d05 typo Wann geht er zum Kletern?
 d09 typo Lernt er Gebärdenspache?
@@ -67,3 +67,5 @@ d01 paraphrase Welche Lebensmittel bekommen ihm nicht, zum Beispiel Joghurt?
 d17 paraphrase Wo lebt seine Oma?
 d34 paraphrase Welchem Fußballverein drückt er die Daumen?
 `;
+
+export const de = { ENTRIES, QUESTIONS } as const;

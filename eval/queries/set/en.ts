@@ -1,5 +1,5 @@
 /** Saved memories and questions in English: `id text` and `id kind question`. */
-export const ENTRIES = `
+const ENTRIES = `
 e01 Is allergic to walnuts and carries an adrenaline pen
 e02 Works as a structural engineer at Harlow Bridges
 e03 Grew up in Aberdeen and moved to Leeds in 2015
@@ -41,7 +41,7 @@ e38 Has a scar above the right eyebrow
 e39 Meets the book club on the first Thursday of the month
 e40 Plans to retire at sixty
 `;
-export const QUESTIONS = `
+const QUESTIONS = `
 e01 typo Can she eat wallnuts?
 e02 typo Who does the enginer work for?
 e04 typo What does her brohter teach?
@@ -67,3 +67,5 @@ e14 paraphrase Which meat and seafood must be left out of dinner?
 e25 paraphrase Which pills does she take in the morning?
 e34 paraphrase Which football club is she a fan of?
 `;
+
+export const en = { ENTRIES, QUESTIONS } as const;

@@ -1,5 +1,5 @@
 /** Saved memories and questions in Spanish: `id text` and `id kind question`. */
-export const ENTRIES = `
+const ENTRIES = `
 s01 Es alérgica a los cacahuetes y lleva antihistamínicos
 s02 Trabaja como arquitecta en un estudio de Valencia
 s03 Creció en Salamanca y se mudó a Valencia en 2016
@@ -41,7 +41,7 @@ s38 Lleva gafas desde el colegio
 s39 Se reúne con el club de lectura el primer jueves del mes
 s40 Piensa jubilarse a los sesenta y tres
 `;
-export const QUESTIONS = `
+const QUESTIONS = `
 s01 typo ¿Es alergica a los cacahuettes?
 s02 typo ¿Dónde trabaja la arquitcta?
 s09 typo ¿Qué idioma aprende, aleman?
@@ -67,3 +67,5 @@ s14 paraphrase ¿Qué carne no debe haber en la cena, cerdo o ternera?
 s17 paraphrase ¿Dónde reside la madre de su madre, la abuelita?
 s25 paraphrase ¿Qué medicamento toma por las mañanas para la tensión arterial?
 `;
+
+export const es = { ENTRIES, QUESTIONS } as const;

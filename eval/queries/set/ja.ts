@@ -1,5 +1,5 @@
 /** Saved memories and questions in Japanese: `id text` and `id kind question`. */
-export const ENTRIES = `
+const ENTRIES = `
 j01 くるみのアレルギーがあり、いつも薬を持ち歩いている
 j02 札幌の病院で看護師として働いている
 j03 長崎で育ち、2016年に札幌へ引っ越した
@@ -41,7 +41,7 @@ j38 右の眉の上に傷跡がある
 j39 毎月第一木曜日に読書会がある
 j40 六十歳で退職するつもりだ
 `;
-export const QUESTIONS = `
+const QUESTIONS = `
 j01 plain 何のアレルギーがありますか
 j02 plain どこの病院で働いていますか
 j04 plain 弟は何を教えていますか
@@ -67,3 +67,5 @@ j28 compound キャンピングの車のためにお金を貯めていますか
 j17 paraphrase おばあさんは老人ホームですか、祖母の家ですか
 j35 paraphrase 留学先の国はどこでしたか
 `;
+
+export const ja = { ENTRIES, QUESTIONS } as const;

@@ -1,5 +1,5 @@
 /** Saved memories and questions in Chinese: `id text` and `id kind question`. */
-export const ENTRIES = `
+const ENTRIES = `
 z01 对花生过敏，随身带着药
 z02 在杭州的一家医院当护士
 z03 在成都长大，2016年搬到杭州
@@ -41,7 +41,7 @@ z38 右眉上方有一道伤疤
 z39 每个月第一个星期四参加读书会
 z40 打算六十岁退休
 `;
-export const QUESTIONS = `
+const QUESTIONS = `
 z01 plain 她对什么过敏？
 z02 plain 在哪家医院工作？
 z04 plain 弟弟教什么？
@@ -67,3 +67,5 @@ z22 typo 为什么不坐非机，害怕吗？
 z17 paraphrase 祖母住在哪个养老院？
 z39 paraphrase 什么时候和朋友一起读书？
 `;
+
+export const zh = { ENTRIES, QUESTIONS } as const;

@@ -56,6 +56,7 @@ async function seeGates(page: Page, isPhone: boolean): Promise<void> {
     items: body.items.map((one) => ({ ...one, memory: { ...one.memory, isolated: true } })),
   }));
   await changed<{ members: Member[] }>(page, "**/api/chats/*/memory", (body) => ({
+    ...body,
     members: body.members.map((one) => ({
       ...one,
       isolated: true,

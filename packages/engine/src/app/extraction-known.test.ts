@@ -78,6 +78,20 @@ describe("how sure it has to be", () => {
 });
 
 describe("what is remembered already", () => {
+  it("[6.5] a model that answers is told whether the turn is read afterwards, outside its prompt", async () => {
+    const told: (boolean | undefined)[] = [];
+    const r = learnRig(nuts, {
+      reply: (request) => {
+        told.push(request.isLearned);
+        return "Mhm.";
+      },
+    });
+    await r.say((await r.learningChat()).id, NUTS);
+    await r.say((await r.learningChat({ learnFromChat: false })).id, NUTS);
+    await r.say((await r.newChat()).id, NUTS);
+    expect(told).toEqual([true, false, false]);
+  });
+
   async function world(says: string, answer: Parameters<typeof learnRig>[0], ...texts: string[]) {
     const r = learnRig(answer);
     const { id, characterIds } = await r.learningChat();

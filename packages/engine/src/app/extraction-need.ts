@@ -35,6 +35,18 @@ function selfOf(account: AccountId) {
   return { kind: "account", account, memberships: [] } as const;
 }
 
+/** Whether automatic extraction reads what the person says where the speaking character answers. */
+export function isLearnedFrom({
+  account,
+  chat: { challenge, gateway },
+  members,
+  character,
+}: Pick<ChatState, "account" | "chat" | "members" | "character">): boolean {
+  const asked = members.map((member) => ({ ...member, ...member.memory }));
+  const access = { account, challenge, gateway, members: asked, speakerId: character.id };
+  return extractionGate(selfOf(account), access, character).active;
+}
+
 /** Who learns from a turn, and where it goes. */
 export interface TurnLearner {
   readonly member: Character;

@@ -55,6 +55,8 @@ export interface ReplyJob {
   readonly request: (round: number) => Promise<ReplyRequest>;
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
+  /** The person's words are read for memories afterwards (SPEC 6.4). */
+  readonly isLearned: boolean;
   /** `doubtIn` of what the model is sent: what it saves waits in the tray then (SPEC 12.5). */
   readonly doubt: Doubt;
   /** Writes of the turn's other replies, and of this one before it is continued (SPEC 5.6). */
@@ -207,6 +209,7 @@ async function readStep(
     messages,
     tools,
     maxOutputTokens: job.maxOutputTokens,
+    isLearned: job.isLearned,
     signal: job.signal,
   });
   let end: "cut" | "whole" = "whole";

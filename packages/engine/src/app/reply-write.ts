@@ -5,6 +5,7 @@ import { doubtIn } from "../domain/outside.ts";
 import type { ReplyEvent } from "./reply-event.ts";
 import type { Context } from "./context.ts";
 import { metered } from "./metered.ts";
+import { isLearnedFrom } from "./extraction-need.ts";
 import { offeredTools } from "./offered-tools.ts";
 import { replyRoom } from "./prompt-size.ts";
 import type { ReplySpent } from "./reply-bill.ts";
@@ -80,6 +81,7 @@ export async function writeOne(
         },
         tools: offeredTools(state),
         maxOutputTokens: replyRoom(state.model.info.contextTokens),
+        isLearned: isLearnedFrom(state),
         doubt: doubtIn(plan.sent),
         writesBefore: begun.writesBefore ?? 0,
         mustSpeak: running.previousVariantId !== null,

@@ -51,6 +51,11 @@ export interface ModelRequest {
   /** Empty: none are offered. */
   readonly tools: readonly ToolSpec[];
   readonly maxOutputTokens: number;
+  /**
+   * What the person says in this turn is read for memories once it is finished (SPEC 6.4): no part of the
+   * prompt, and nothing to a provider.
+   */
+  readonly isLearned?: boolean;
   readonly signal: AbortSignal;
 }
 

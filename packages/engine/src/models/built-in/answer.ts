@@ -35,6 +35,8 @@ function callsFor(scene: Scene, intent: Intent, voice: Voice): Answer["calls"] {
   if (intent.kind === "forget") return forgetCalls(scene, intent, voice);
   if (!scene.tools.has("memory_save")) return [];
   if (intent.kind === "remember") return [saveCall(intent.text)];
+  // The same would stand there twice, once in the person's words and once as it was learned (SPEC 6.5).
+  if (scene.isLearned) return [];
   const fact = intent.kind === "statement" ? factWorthSaving(scene.asked) : undefined;
   if (fact === undefined || scene.hasPersona || isKnown(fact, scene, voice)) return [];
   return [saveCall(fact)];

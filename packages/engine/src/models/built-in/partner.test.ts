@@ -25,6 +25,7 @@ interface Setting {
   readonly story?: readonly string[];
   readonly tools?: ModelRequest["tools"];
   readonly extra?: string;
+  readonly isLearned?: boolean;
 }
 
 function request(messages: readonly ModelMessage[], setting: Setting = {}): ModelRequest {
@@ -45,6 +46,7 @@ function request(messages: readonly ModelMessage[], setting: Setting = {}): Mode
     messages,
     tools: setting.tools ?? TOOLS,
     maxOutputTokens: 500,
+    isLearned: setting.isLearned ?? false,
     signal: new AbortController().signal,
   };
 }
@@ -275,6 +277,12 @@ describe("builtInModel and memory", () => {
     'She said "I live in Rome"',
   ])("[P-C12] keeps nothing of “%s”", async (message) => {
     expect((await ask(message)).calls).toEqual([]);
+  });
+
+  it("[6.5] leaves what it is not asked to keep to automatic extraction, where that is on", async () => {
+    expect((await ask("Ich wohne in Bonn.", { isLearned: true })).calls).toEqual([]);
+    const asked = await ask("Remember that I'm allergic to walnuts", { isLearned: true });
+    expect(asked.calls.map(({ name }) => name)).toEqual(["memory_save"]);
   });
 
   it("[P-A1] keeps nothing twice", async () => {

@@ -35,6 +35,8 @@ export interface Scene {
   /** `2026-11-30, Monday`, of the newest dated message. */
   readonly date: string | null;
   readonly tools: ReadonlySet<string>;
+  /** What the person says is read for memories afterwards. */
+  readonly isLearned: boolean;
   /** Where the last message answers calls: each with its outcome. */
   readonly outcomes: readonly {
     readonly name: string;
@@ -74,6 +76,7 @@ export function readScene(request: ModelRequest): Scene {
     repliesBefore: turns.replies.slice(-4),
     date: turns.date,
     tools: new Set(request.tools.map(({ name }) => name)),
+    isLearned: request.isLearned === true,
     outcomes: last?.role === "tool" ? outcomesOf(request.messages, last) : [],
     isContinued: last?.role === "assistant" || turns.rawLast.startsWith("[Go on exactly"),
   };

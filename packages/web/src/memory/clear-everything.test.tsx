@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BackendError } from "../backend/backend-error.ts";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -17,6 +18,11 @@ async function filled() {
   return { state, backend };
 }
 
+/** What a page fetches to show itself is waited for. */
+async function show(page: Parameters<typeof renderPage>[0]): Promise<void> {
+  await act(async () => void renderPage(page));
+}
+
 describe("clearing everything", () => {
   it.each([
     ["en", "Clear everything", "Yes, forget all that is remembered about me"],
@@ -26,15 +32,15 @@ describe("clearing everything", () => {
     "[6.10] asks, wants a second act, and leaves a receipt, in %s",
     async (locale, label, sure) => {
       const { backend, state } = await filled();
-      renderPage({ backend, path: "/memory", locale });
-      fireEvent.click(await screen.findByRole("button", { name: label }));
+      await show({ backend, path: "/memory", locale });
+      await click(await screen.findByRole("button", { name: label }));
       const dialog = await screen.findByRole("alertdialog");
       const action = within(dialog).getByRole("button", { name: label });
       expect(action.getAttribute("aria-disabled")).toBe("true");
-      fireEvent.click(action);
+      await click(action);
       expect(state.entries.size).toBe(2);
-      fireEvent.click(within(dialog).getByRole("checkbox", { name: sure }));
-      fireEvent.click(action);
+      await click(within(dialog).getByRole("checkbox", { name: sure }));
+      await click(action);
       await waitFor(() => expect(state.entries.size).toBe(0));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       const said = /^(?:Deleted for good|Endgültig gelöscht|Eliminado)/u;
@@ -54,11 +60,11 @@ describe("clearing everything", () => {
         },
       },
     };
-    renderPage({ backend: failing, path: "/memory" });
-    fireEvent.click(await screen.findByRole("button", { name: "Clear everything" }));
+    await show({ backend: failing, path: "/memory" });
+    await click(await screen.findByRole("button", { name: "Clear everything" }));
     const dialog = await screen.findByRole("alertdialog");
-    fireEvent.click(within(dialog).getByRole("checkbox"));
-    fireEvent.click(within(dialog).getByRole("button", { name: "Clear everything" }));
+    await click(within(dialog).getByRole("checkbox"));
+    await click(within(dialog).getByRole("button", { name: "Clear everything" }));
     expect(await within(dialog).findByRole("alert")).toBeDefined();
     expect(state.entries.size).toBe(2);
   });
@@ -66,7 +72,7 @@ describe("clearing everything", () => {
   it("[5.13, 6.10] stands with all memories, not with those of one character", async () => {
     const { backend } = await filled();
     const { items } = await backend.characters.list();
-    renderPage({ backend, path: `/memory?character=${items[0]?.id ?? ""}` });
+    await show({ backend, path: `/memory?character=${items[0]?.id ?? ""}` });
     await screen.findByRole("button", { name: "Clear all memories" });
     expect(screen.queryByRole("button", { name: "Clear everything" })).toBeNull();
   });

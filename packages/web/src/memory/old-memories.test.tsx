@@ -1,13 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { makeNotification } from "../backend/testing/fake-notifications.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
 
+import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+/** What a page fetches to show itself is waited for. */
+async function show(page: Parameters<typeof renderPage>[0]): Promise<void> {
+  await act(async () => void renderPage(page));
+}
 
 describe("old memories", () => {
   it.each([
@@ -27,8 +33,8 @@ describe("old memories", () => {
     }
     await backend.memories.add({ scope: "global", text: "Said now" });
     state.notifications = [makeNotification({ kind: "memory-review", facts: { count: 2 } })];
-    renderPage({ backend, path: "/notifications", locale });
-    fireEvent.click(await screen.findByRole("link", { name: new RegExp(text.slice(0, -1), "u") }));
+    await show({ backend, path: "/notifications", locale });
+    await click(await screen.findByRole("link", { name: new RegExp(text.slice(0, -1), "u") }));
     await screen.findByText("Said long ago");
     await waitFor(() => expect(screen.queryByText("Said now")).toBeNull());
     const age = await screen.findByRole("combobox", { name: label });
@@ -38,10 +44,10 @@ describe("old memories", () => {
 
   it("[6.13] the reminder is switched off in the settings", async () => {
     const state = fakeState();
-    renderPage({ backend: fakeBackend({ state }), path: "/settings" });
+    await show({ backend: fakeBackend({ state }), path: "/settings" });
     const toggle = await screen.findByRole("switch", { name: "Remind me of old memories" });
     expect(toggle.getAttribute("aria-checked")).toBe("true");
-    fireEvent.click(toggle);
+    await click(toggle);
     await waitFor(() => expect(state.settings.memoryReminder).toBe(false));
   });
 });

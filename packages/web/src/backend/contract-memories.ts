@@ -19,6 +19,26 @@ export function memoriesContract(backendOf: () => Backend): void {
     return items.map((one) => one.text).toSorted();
   };
 
+  describe("the graph", () => {
+    it("[6.7] has the person in the middle, tied to the entries of what is asked for", async () => {
+      const backend = backendOf();
+      const { id } = await backend.characters.create({ name: "Mira" });
+      const tea = await backend.memories.add({ scope: "global", text: "likes tea", pinned: true });
+      await backend.memories.add({ scope: "character", characterId: id, text: "has a cat" });
+      const all = await backend.graph({});
+      expect(all).toMatchObject({ collapsed: false, total: 2 });
+      const hubs = all.nodes.filter(({ kind }) => kind === "hub");
+      expect(hubs.map((hub) => [hub.id, hub.count])).toEqual([["hub", 2]]);
+      const own = await backend.graph({ scope: { scope: "global" } });
+      expect(own.nodes.filter(({ kind }) => kind === "entry")).toMatchObject([
+        { id: `entry:${tea.entry.id}`, entryId: tea.entry.id, full: "likes tea", pinned: true },
+      ]);
+      expect(own.edges).toMatchObject([
+        { source: "hub", target: `entry:${tea.entry.id}`, kind: "hub" },
+      ]);
+    });
+  });
+
   describe("clearing everything", () => {
     it("[6.10] takes the memories of every scope, pinned ones too, with a receipt", async () => {
       const backend = backendOf();

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import type { PageScope } from "../backend/backend.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Backend, PageScope } from "../backend/backend.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { useBackend } from "../services.ts";
 
@@ -7,8 +8,23 @@ import { useBackend } from "../services.ts";
 export function useGraph(scope: PageScope | undefined, isOpen: boolean) {
   const backend = useBackend();
   return useQuery({
+    ...graphQuery(backend, scope, isOpen),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Brings the graph along with the list, so that its tab opens at once (SPEC 6.6). */
+export function useGraphAhead(scope: PageScope | undefined): void {
+  const backend = useBackend();
+  const cache = useQueryClient();
+  useEffect(() => {
+    void cache.prefetchQuery(graphQuery(backend, scope, false));
+  }, [backend, cache, scope]);
+}
+
+function graphQuery(backend: Backend, scope: PageScope | undefined, isOpen: boolean) {
+  return queryOptions({
     queryKey: [...queryKeys.memories, "graph", scope ?? null, isOpen],
     queryFn: () => backend.graph({ ...(scope === undefined ? {} : { scope }), open: isOpen }),
-    placeholderData: (before) => before,
   });
 }

@@ -4,7 +4,6 @@ import { History, Pencil, Pin, PinOff, Trash2 } from "lucide-react";
 import { lazy, memo, Suspense, useId, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { DeleteDialog } from "../deleting/delete-dialog.tsx";
-import { formatAgo } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useMayWrite } from "../offers/may-write.ts";
 import { useBackend } from "../services.ts";
@@ -12,8 +11,8 @@ import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
-import { useNow } from "../ui/use-now.ts";
 import styles from "./entry-card.module.css";
+import { EntryFacts } from "./entry-facts.tsx";
 import { type Undoable, undoableOf, undoPatch } from "./undoable.ts";
 import { UndoLine } from "./undo-line.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
@@ -118,9 +117,8 @@ interface Acting {
 /** What an entry says, and what can be done with it. */
 function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
   const { entry, isSelected, keeper, textId } = props;
-  const { t, locale } = useT();
+  const { t } = useT();
   const { t: say } = useSaved();
-  const now = useNow();
   const mayWrite = useMayWrite(entry);
   return (
     <>
@@ -156,9 +154,7 @@ function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
           )}
           {t(`origin.${entry.origin}`)}
           {"\u00a0· "}
-          <time dateTime={entry.updatedAt}>
-            {formatAgo(Date.parse(entry.updatedAt), now, locale)}
-          </time>
+          <EntryFacts entry={entry} />
           {entry.recent && (
             <span className={styles.recent} title={say("entry.recentHint")}>
               {say("entry.recent")}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import type { PageScope } from "../backend/backend.ts";
 import { useCharacters } from "../characters/use-characters.ts";
+import { useGraphAhead } from "../graph/use-graph.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useMayWrite } from "../offers/may-write.ts";
 import { useBackend } from "../services.ts";
@@ -41,6 +42,7 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
   const [scope, setScope] = useState<PageScope | undefined>(
     wanted === null ? undefined : { scope: "character", characterId: wanted },
   );
+  useGraphAhead(scope);
   const [isAdding, setAdding] = useState(false);
   const [isBare, setBare] = useState(false);
   const addButton = (label: string) => (

@@ -22,6 +22,8 @@ export const saved = {
   "entry.gone":
     "Sie wurde inzwischen gelöscht. Dein Text steht noch hier: Speichere noch einmal, und er wird eine neue Erinnerung.",
   "entry.known": "Das ist dort schon bekannt; es wurde nichts doppelt gespeichert.",
+  "entry.confidence": "Sicherheit {share}",
+  "entry.times": "Gespeichert {created}, geändert {updated}",
   "entry.recent": "neu",
   "entry.recentHint": "In den letzten sieben Tagen geändert; das Modell erfährt das.",
 

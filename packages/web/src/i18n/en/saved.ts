@@ -19,6 +19,8 @@ export const saved = {
   "entry.gone":
     "It was deleted meanwhile. Your text still stands here: save once more, and it becomes a new memory.",
   "entry.known": "That is known there already; nothing was written twice.",
+  "entry.confidence": "confidence {share}",
+  "entry.times": "Saved {created}, changed {updated}",
   "entry.recent": "recent",
   "entry.recentHint": "Changed in the last seven days; the model is told so.",
 

@@ -22,6 +22,8 @@ export const saved = {
   "entry.gone":
     "Entretanto se eliminó. Tu texto sigue aquí: guárdalo otra vez y será un recuerdo nuevo.",
   "entry.known": "Eso ya se sabe ahí; no se ha guardado dos veces.",
+  "entry.confidence": "seguridad: {share}",
+  "entry.times": "Guardado {created}, cambiado {updated}",
   "entry.recent": "reciente",
   "entry.recentHint": "Cambió en los últimos siete días; el modelo lo sabe.",
 

@@ -228,9 +228,14 @@ export const SESSION_IDLE_DAYS = 30;
 export const SESSION_DAYS = 180;
 /** Days for which an invitation can be used, once. */
 export const INVITATION_DAYS = 7;
-/** Failed attempts to sign in that are heard, from one address and for one name, in so many minutes. */
+/**
+ * Failed attempts to sign in that are heard in so many minutes: from one address for any names, from one
+ * address for one name, and for one name from anywhere. The last is far above: who guesses from one place
+ * must not keep out whoever has the name.
+ */
 export const ATTEMPTS_PER_ADDRESS = 20;
 export const ATTEMPTS_PER_NAME = 10;
+export const ATTEMPTS_PER_NAME_ANYWHERE = 100;
 export const ATTEMPT_MINUTES = 15;
 
 /** Lengths SPEC leaves to us, in code points. */

@@ -1,5 +1,10 @@
 import { EngineError, type AccountId } from "@keepsake/engine";
-import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_NAME, ATTEMPT_MINUTES } from "@keepsake/engine/limits";
+import {
+  ATTEMPTS_PER_ADDRESS,
+  ATTEMPTS_PER_NAME,
+  ATTEMPTS_PER_NAME_ANYWHERE,
+  ATTEMPT_MINUTES,
+} from "@keepsake/engine/limits";
 import { Attempts } from "./attempts.ts";
 import type { PeopleContext } from "./context.ts";
 import { nameKey, personName } from "./names.ts";
@@ -28,7 +33,9 @@ export interface SignedIn {
 export class Accounts {
   readonly #context: PeopleContext;
   readonly #byAddress = new Attempts(ATTEMPTS_PER_ADDRESS, STRETCH_MS);
+  /** By name and address; of who is signed in already, by account. */
   readonly #byName = new Attempts(ATTEMPTS_PER_NAME, STRETCH_MS);
+  readonly #byNameAnywhere = new Attempts(ATTEMPTS_PER_NAME_ANYWHERE, STRETCH_MS);
 
   constructor(context: PeopleContext) {
     this.#context = context;
@@ -76,12 +83,15 @@ export class Accounts {
     const { store } = this.#context;
     const key = nameKey(input.name);
     const person = await store.personNamed(key);
+    const here = JSON.stringify([key, place.address]);
     await this.#prove(input.password, person, [
       [this.#byAddress, place.address],
-      [this.#byName, key],
+      [this.#byName, here],
+      [this.#byNameAnywhere, key],
     ]);
     if (person === undefined) throw badCredentials();
-    this.#byName.forget(key);
+    this.#byName.forget(here);
+    this.#byNameAnywhere.forget(key);
     const { token, session } = this.#newSession(person.account, place);
     await store.addSession(session);
     return { person, organizations: await store.organizations(person.account), token };

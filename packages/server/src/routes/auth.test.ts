@@ -1,5 +1,6 @@
 import type { Character, Me, SessionPage, SignInState } from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
+import { ProblemError } from "../problems.ts";
 import { openPeople, OWNER_CODE, PASSWORD } from "../testing/open-people.ts";
 
 const secret = { name: "Ann", password: PASSWORD };
@@ -142,6 +143,23 @@ describe("signing in", () => {
     expect(Number(right.headers.get("retry-after"))).toBe(15 * 60);
     clock.now += 15 * 60_000;
     expect((await visitor().ask("POST", "/api/auth/sign-in", secret)).status).toBe(200);
+  });
+
+  it("[12.2] lets nobody keep somebody else out by wrong passwords, short of a hundred", async () => {
+    const { visitor, people } = await openPeople();
+    await visitor().signUp("Ann");
+    const from = (address: string, password: string) =>
+      people.accounts.signIn({ name: "Ann", password }, { address, agent: "" }).then(
+        () => "in",
+        (error: unknown) => (error instanceof ProblemError ? error.problem.status : "wrong"),
+      );
+    for (let tried = 0; tried < 10; tried += 1) await from("203.0.113.1", "wrong password");
+    expect(await from("203.0.113.1", PASSWORD)).toBe(429);
+    expect(await from("198.51.100.7", PASSWORD)).toBe("in");
+    for (let tried = 0; tried < 100; tried += 1) {
+      expect(await from(`203.0.113.${10 + (tried % 50)}`, "wrong password")).toBe("wrong");
+    }
+    expect(await from("198.51.100.7", PASSWORD)).toBe(429);
   });
 
   it("hears no more from an address that tries name after name", async () => {

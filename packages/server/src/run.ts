@@ -28,6 +28,8 @@ export async function run(
     closing: closing.signal,
     log: (error) => console.error(error),
   });
+  // A deletion that was broken off is finished before anybody can come to the same account (SPEC 12.1).
+  await options.people.erasing.finish();
   const listening = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   const working = engine.worker.run(closing.signal).catch((error) => console.error(error));
   const mending = endDead(options, closing.signal).catch((error) => console.error(error));

@@ -117,13 +117,11 @@ export class Accounts {
 
   /** Takes the account and all that is in it. */
   async remove(account: AccountId, password: string): Promise<void> {
-    const { store, endings, erase } = this.#context;
+    const { store, endings, erasing } = this.#context;
     await this.#proven(account, password);
-    const organizations = await store.organizations(account);
     await store.removePerson(account);
     endings.endAccount(account);
-    for (const { id, members } of organizations) if (members === 1) await erase.organization(id);
-    await erase.account(account);
+    await erasing.finish();
   }
 
   /** @throws {EngineError} `forbidden` for a wrong password. */

@@ -1,5 +1,6 @@
-import type { AccountId, OrganizationId } from "@keepsake/engine";
+import type { AccountId } from "@keepsake/engine";
 import type { Endings } from "./endings.ts";
+import type { Erase, Erasing } from "./erasing.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PeopleStore } from "./people-store.ts";
 
@@ -16,11 +17,7 @@ export interface PeopleContext {
   readonly firstAccount: AccountId;
   /** Erases all that the engine keeps of an account, or of an organization. */
   readonly erase: Erase;
+  readonly erasing: Erasing;
   readonly now: () => number;
   readonly newId: () => string;
-}
-
-export interface Erase {
-  account(account: AccountId): Promise<void>;
-  organization(id: OrganizationId): Promise<void>;
 }

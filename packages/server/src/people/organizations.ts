@@ -54,11 +54,11 @@ export class Organizations {
   /** With its memory. */
   async remove(account: AccountId, id: OrganizationId): Promise<void> {
     await this.#asAdmin(account, id);
-    const { store, erase } = this.#context;
+    const { store, erasing } = this.#context;
     const members = await store.members(id);
     await store.removeOrganization(id);
     this.#changed(members.map((member) => member.account));
-    await erase.organization(id);
+    await erasing.finish();
   }
 
   async members(account: AccountId, id: OrganizationId): Promise<readonly Member[]> {
@@ -86,7 +86,7 @@ export class Organizations {
     if (member !== account) refuseMembers(organization);
     await this.#context.store.changeMember(id, member, null);
     this.#changed([member]);
-    if (organization.members === 1) await this.#context.erase.organization(id);
+    await this.#context.erasing.finish();
   }
 
   async invitations(account: AccountId, id: OrganizationId): Promise<readonly Invitation[]> {

@@ -64,6 +64,11 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
+/** What was removed here and is not erased everywhere yet. */
+export type Gone =
+  | { readonly kind: "account"; readonly id: AccountId }
+  | { readonly kind: "organization"; readonly id: OrganizationId };
+
 /** What a token stands for, and whose it is. */
 export interface Holder<Credential> {
   readonly credential: Credential;
@@ -85,7 +90,8 @@ export interface PeopleStore {
    * @param input.codeHash - Of an invitation, which is used up; null where none is needed.
    * @param input.first - Only if nobody has signed up yet.
    * @throws {EngineError} `conflict` for a name that is taken, `forbidden` for a code that does not hold
-   *   or where somebody else was first, `limit` where the organization is full.
+   *   or where somebody else was first, `limit` where the organization is full, `unavailable` as long as
+   *   what somebody left in the same account is not erased.
    */
   addPerson(input: {
     readonly person: Person;
@@ -95,8 +101,15 @@ export interface PeopleStore {
   }): Promise<void>;
   /** Ends all sessions but the one that is kept. */
   changePassword(account: AccountId, password: string, keep: string | null): Promise<void>;
-  /** With sessions, keys and memberships. @throws {EngineError} `conflict` for somebody's last admin. */
+  /**
+   * With sessions, keys, memberships and organizations of nobody else, and notes what is to be erased.
+   *
+   * @throws {EngineError} `conflict` for somebody's last admin.
+   */
   removePerson(account: AccountId): Promise<void>;
+  /** What has been removed and is to be erased. */
+  gone(): Promise<readonly Gone[]>;
+  erased(gone: Gone): Promise<void>;
 
   /** The oldest give way where an account has too many. */
   addSession(session: Session): Promise<void>;
@@ -121,6 +134,7 @@ export interface PeopleStore {
   /** @throws {EngineError} `limit`. */
   addOrganization(organization: Organization, admin: AccountId): Promise<void>;
   renameOrganization(id: OrganizationId, name: string): Promise<void>;
+  /** Notes that it is to be erased, as whatever ends one does. */
   removeOrganization(id: OrganizationId): Promise<void>;
   /**
    * What somebody invited by goes with their being an admin.

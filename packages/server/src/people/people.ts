@@ -3,6 +3,7 @@ import { Accounts } from "./accounts.ts";
 import type { PeopleContext } from "./context.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import { Endings } from "./endings.ts";
+import { Erasing } from "./erasing.ts";
 import { Keys } from "./keys.ts";
 import { Organizations } from "./organizations.ts";
 import { Sessions } from "./sessions.ts";
@@ -18,6 +19,7 @@ export interface People {
   readonly sessions: Sessions;
   readonly keys: Keys;
   readonly organizations: Organizations;
+  readonly erasing: Erasing;
   /** Every account that there is something of. */
   everyone(): Promise<readonly AccountId[]>;
   /** Undefined where somebody has signed up already. */
@@ -25,14 +27,15 @@ export interface People {
 }
 
 export function createPeople(
-  options: Omit<PeopleContext, "endings"> & {
+  options: Omit<PeopleContext, "endings" | "erasing"> & {
     readonly auth: "off" | "on";
     readonly origins: readonly string[];
     readonly log: (error: unknown) => void;
   },
 ): People {
   const { auth, origins, log, store, firstAccount } = options;
-  const context: PeopleContext = { ...options, endings: new Endings() };
+  const erasing = new Erasing(options);
+  const context: PeopleContext = { ...options, erasing, endings: new Endings() };
   return {
     auth,
     origins,
@@ -42,6 +45,7 @@ export function createPeople(
     sessions: new Sessions(context),
     keys: new Keys(context),
     organizations: new Organizations(context),
+    erasing,
     everyone: async () => [...new Set([firstAccount, ...(await store.accounts())])],
     ownerCode: async () =>
       auth === "on" && (await store.accounts()).length === 0 ? options.ownerCode : undefined,

@@ -1,9 +1,10 @@
-import type { AccountId } from "@keepsake/engine";
+import { EngineError, type AccountId } from "@keepsake/engine";
 import { SESSIONS_PER_ACCOUNT } from "@keepsake/engine/limits";
-import type { PeopleStore, Person, Session } from "../people-store.ts";
+import type { Gone, PeopleStore, Person, Session } from "../people-store.ts";
 import { badCode, lastAdmin, nameTaken } from "../refusals.ts";
 import { leavesNoAdmin } from "../roles.ts";
 import type { PeopleDatabase } from "./database.ts";
+import { noteGone } from "./gone.ts";
 import { invitationOf, join, leave, membersOf, organizationsOf } from "./organizations.ts";
 import { toPerson, toSession } from "./rows.ts";
 
@@ -15,6 +16,8 @@ type Accounts = Pick<
   | "addPerson"
   | "changePassword"
   | "removePerson"
+  | "gone"
+  | "erased"
   | "addSession"
   | "sessionOf"
   | "sessions"
@@ -37,6 +40,7 @@ export function sqliteAccounts(database: PeopleDatabase): Accounts {
 
     addPerson: ({ person, session, codeHash, first }) =>
       database.write(() => {
+        refuseUnerased(database, person.account);
         if (first && database.one("select 1 from people_person") !== undefined) throw badCode();
         // Whoever has no code does not learn which names are taken.
         if (codeHash !== null) invitationOf(database, codeHash, person.createdAt);
@@ -57,6 +61,15 @@ export function sqliteAccounts(database: PeopleDatabase): Accounts {
         }
         database.run("delete from people_key where account = ?", account);
         database.run("delete from people_person where account = ?", account);
+        noteGone(database, "account", account);
+      }),
+    gone: async () =>
+      database
+        .all("select kind, id from people_gone order by kind, id")
+        .map((row) => ({ kind: row["kind"], id: row["id"] }) as Gone),
+    erased: ({ kind, id }) =>
+      database.write(() => {
+        database.run("delete from people_gone where kind = ? and id = ?", kind, id);
       }),
 
     addSession: (session) => database.write(() => addSession(database, session)),
@@ -96,6 +109,13 @@ export function sqliteAccounts(database: PeopleDatabase): Accounts {
 export function personOf(database: PeopleDatabase, account: AccountId): Person | undefined {
   const row = database.one("select * from people_person where account = ?", account);
   return row === undefined ? undefined : toPerson(row);
+}
+
+/** The first account is used again by whoever is first after everybody has gone. */
+function refuseUnerased(database: PeopleDatabase, account: AccountId): void {
+  const sql = "select 1 from people_gone where kind = 'account' and id = ?";
+  if (database.one(sql, account) === undefined) return;
+  throw new EngineError("unavailable", "What was there before is being erased; try again soon");
 }
 
 function addPerson(

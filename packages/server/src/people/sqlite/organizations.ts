@@ -8,6 +8,7 @@ import type { Invitation, Member, OwnOrganization, PeopleStore } from "../people
 import { badCode, lastAdmin, noSuch, tooMany } from "../refusals.ts";
 import { leavesNoAdmin } from "../roles.ts";
 import type { PeopleDatabase } from "./database.ts";
+import { noteGone } from "./gone.ts";
 import { toInvitation, toMember, toOrganization, toOwnOrganization } from "./rows.ts";
 
 type Organizations = Pick<
@@ -46,7 +47,7 @@ export function sqliteOrganizations(database: PeopleDatabase): Organizations {
       }),
     removeOrganization: (id) =>
       database.write(() => {
-        database.run("delete from people_organization where id = ?", id);
+        removeOrganization(database, id);
       }),
 
     changeMember: (id, account, role) =>
@@ -137,12 +138,13 @@ export function membersOf(database: PeopleDatabase, id: OrganizationId): readonl
 export function leave(database: PeopleDatabase, id: OrganizationId, account: AccountId): void {
   database.run("delete from people_member where organization = ? and account = ?", id, account);
   withdraw(database, id, account);
-  database.run(
-    `delete from people_organization where id = ? and not exists
-       (select 1 from people_member where organization = ?)`,
-    id,
-    id,
-  );
+  const sql = "select 1 from people_member where organization = ?";
+  if (database.one(sql, id) === undefined) removeOrganization(database, id);
+}
+
+function removeOrganization(database: PeopleDatabase, id: OrganizationId): void {
+  const removed = database.run("delete from people_organization where id = ?", id);
+  if (removed > 0) noteGone(database, "organization", id);
 }
 
 /** Within a transaction. Nobody comes back by an invitation that they made while they were an admin. */

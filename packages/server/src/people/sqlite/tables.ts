@@ -55,4 +55,11 @@ export const TABLES: readonly string[] = [
   create index people_invitation_organization on people_invitation (organization);
   `,
   `alter table people_invitation add column made_by text`,
+  `
+  create table people_gone (
+    kind text not null check (kind in ('account', 'organization')),
+    id text not null,
+    primary key (kind, id)
+  ) strict;
+  `,
 ];

@@ -152,7 +152,9 @@ function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
               {"\u00a0· "}
             </>
           )}
-          {t(`origin.${entry.origin}`)}
+          {entry.scope === "organization" && entry.origin === "manual"
+            ? say("entry.byAdmin")
+            : t(`origin.${entry.origin}`)}
           {"\u00a0· "}
           <EntryFacts entry={entry} />
           {entry.recent && (

@@ -87,6 +87,7 @@ describe("an organization's memory on page Memory", () => {
     expect(await screen.findByText(/Only admins write it\./)).toBeDefined();
     const card = await screen.findByRole("article", { name: "The office closes at nine" });
     expect(within(card).queryByRole("button")).toBeNull();
+    expect(within(card).getByText(/Written by an admin/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Clear all memories" })).toBeNull();
   });

@@ -21,7 +21,7 @@ export function describeProblem(
     case "not_found":
       return { reason: t("problem.notFound") };
     case "forbidden":
-      return { reason: t("problem.forbidden") };
+      return { reason: known ?? t("problem.forbidden") };
     case "conflict":
       return { reason: t("problem.conflict") };
     case "credits_spent":

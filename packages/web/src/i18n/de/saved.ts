@@ -19,6 +19,7 @@ export const saved = {
   "conflict.textTaken": "Genau diese Erinnerung steht hier schon.",
   "conflict.take": "Diese behalten",
 
+  "entry.byAdmin": "Von einem Admin geschrieben",
   "entry.gone":
     "Sie wurde inzwischen gelöscht. Dein Text steht noch hier: Speichere noch einmal, und er wird eine neue Erinnerung.",
   "entry.known": "Das ist dort schon bekannt; es wurde nichts doppelt gespeichert.",

@@ -16,6 +16,7 @@ export const saved = {
   "conflict.textTaken": "The same memory stands here already.",
   "conflict.take": "Keep that one",
 
+  "entry.byAdmin": "Written by an admin",
   "entry.gone":
     "It was deleted meanwhile. Your text still stands here: save once more, and it becomes a new memory.",
   "entry.known": "That is known there already; nothing was written twice.",

@@ -19,6 +19,7 @@ export const saved = {
   "conflict.textTaken": "Ese mismo recuerdo ya está aquí.",
   "conflict.take": "Quedarme con ese",
 
+  "entry.byAdmin": "Escrito por un administrador",
   "entry.gone":
     "Entretanto se eliminó. Tu texto sigue aquí: guárdalo otra vez y será un recuerdo nuevo.",
   "entry.known": "Eso ya se sabe ahí; no se ha guardado dos veces.",

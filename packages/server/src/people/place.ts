@@ -14,7 +14,13 @@ function addressOf(c: Context, origins: readonly string[]): string {
   const peer = peerOf(c);
   const behindProxy = origins.length > 0 && isLoopback(peer.replace(/^::ffff:/u, ""));
   const last = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return behindProxy && last !== undefined && last !== "" ? last : peer;
+  return behindProxy && last !== undefined && last !== "" ? withoutPort(last) : peer;
+}
+
+/** Some proxies write down the port, too, which is another one with every connection. */
+function withoutPort(written: string): string {
+  const [, bracketed, bare] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/u.exec(written) ?? [];
+  return bracketed ?? bare ?? written;
 }
 
 function peerOf(c: Context): string {
@@ -25,8 +31,9 @@ function peerOf(c: Context): string {
 }
 
 /** One household has a whole /64 of IPv6 addresses. */
-function network(address: string): string {
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
+function network(written: string): string {
+  const address = written.replace(/^::ffff:(?=[\d.]+$)/iu, "");
+  if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);
   if (tail === undefined) return start.slice(0, 4).join(":");

@@ -101,6 +101,30 @@ describe("an organization's memory", () => {
     expect(JSON.stringify(acme.model.requests.at(-1))).not.toContain("whiteboard");
   });
 
+  it("[6.11, 12.2] is in no prompt of whoever has left it, told before or not", async () => {
+    const acme = openAcme();
+    await acme.amy.ask("POST", "/api/memories", {
+      ...ACME,
+      text: "The safe is behind the harbour map",
+    });
+    const chat = await acme.bob.newChat();
+    const turn = `/api/chats/${chat.id}/turns`;
+    await acme.bob.reply(turn, { text: "Hi" });
+    await acme.amy.ask("POST", "/api/memories", {
+      ...ACME,
+      text: "The harbour map hangs upstairs",
+    });
+    await acme.bob.reply(turn, { text: "Go on" });
+    expect(JSON.stringify(acme.model.requests.at(-1))).toContain("hangs upstairs");
+    const left = acme.as({ ...acme.principal("bob"), memberships: [] });
+    await left.reply(turn, { text: "And now?" });
+    expect(JSON.stringify(acme.model.requests.at(-1))).not.toContain("harbour map");
+    expect((await left.ask("GET", LIST)).status).toBe(404);
+    expect((await left.ask<MemoryPage>("GET", "/api/memories")).body.items).toEqual([]);
+    const asked = await left.ask("POST", "/api/memories/query", { query: "harbour map" });
+    expect(JSON.stringify(asked.body)).not.toContain("harbour map");
+  });
+
   it("[6.11, 12.2] names no chat of whoever wrote it", async () => {
     const acme = openAcme();
     const chat = await acme.amy.newChat();

@@ -180,7 +180,6 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
             ...rest,
           },
         }),
-      query: (body) => ask<FoundMemories>("/api/memories/query", { method: "POST", body }),
       add: async (body) => {
         const answer = await callJson(fetch, `${base}/api/memories`, { method: "POST", body });
         const { outcome, ...entry } = answer.body as SavedMemory;
@@ -200,6 +199,7 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
           body: { confirmed: true },
         }),
       many: (body) => ask<MemoryManyDone>("/api/memories/many", { method: "POST", body }),
+      query: (body) => ask<FoundMemories>("/api/memories/query", { method: "POST", body }),
       inChat: (chatId) => ask<ChatMemory>(path`/api/chats/${chatId}/memory`),
       deep: (chatId) => ask<DeepMemory>(path`/api/chats/${chatId}/deep-memory`),
       profile: () => ask<UserProfile>("/api/profile"),

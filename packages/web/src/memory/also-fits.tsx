@@ -19,11 +19,12 @@ export function AlsoFits(props: {
   readonly filter: EntryFilter;
   readonly scope: PageScope | undefined;
   /** What the list above shows. */
-  readonly shown: readonly MemoryEntry[];
-  readonly placeOf?: (entry: MemoryEntry) => string | undefined;
+  readonly entries: readonly MemoryEntry[];
+  /** How each is placed where all scopes are looked through. */
+  readonly placeOf: (entry: MemoryEntry) => string | undefined;
   readonly nameOf: (characterId: string) => string;
 }) {
-  const { filter, nameOf, placeOf, scope, shown } = props;
+  const { entries: shown, filter, nameOf, placeOf, scope } = props;
   const { t } = useFoundLines();
   const backend = useBackend();
   const query = filter.q ?? "";
@@ -51,7 +52,7 @@ export function AlsoFits(props: {
         label={t("found.title")}
         entries={entries}
         nameOf={nameOf}
-        {...(placeOf === undefined ? {} : { placeOf })}
+        {...(scope === undefined ? { placeOf } : {})}
         isSelecting={false}
         onSelectingEnd={nothing}
         onEditing={nothing}

@@ -15,14 +15,15 @@ import { ALL_SHOWN, filterOf, isNarrowed, type Narrowing } from "./narrowing.ts"
 import { Rooms } from "./rooms.tsx";
 import { useMemories } from "./use-memories.ts";
 
-const AlsoFits = lazy(async () => ({ default: (await import("./also-fits.tsx")).AlsoFits }));
 const ClearMemories = lazy(async () => ({
   default: (await import("./clear-memories.tsx")).ClearMemories,
 }));
 const ClearEverything = lazy(async () => ({
   default: (await import("./clear-everything.tsx")).ClearEverything,
 }));
-const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
+const EntryResults = lazy(async () => ({
+  default: (await import("./entry-results.tsx")).EntryResults,
+}));
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
 
 /**
@@ -58,9 +59,10 @@ export function MemoryBrowser(props: {
     props.isOld === true ? { ...ALL_SHOWN, age: "old" } : ALL_SHOWN,
   );
   const narrowed = useDeferredValue(isFiltering ? narrowing : ALL_SHOWN);
+  const filter = filterOf(narrowed);
   const memories = useMemories({
     ...(scope === undefined ? {} : { scope }),
-    ...filterOf(narrowed),
+    ...filter,
   });
   const { data, error } = memories;
   const isBare =
@@ -113,11 +115,9 @@ export function MemoryBrowser(props: {
           {error !== null && (
             <ProblemNotice error={asBackendError(error)} what={t("memories.failed")} />
           )}
-          <EntryList
-            entries={entries}
-            nameOf={nameOf}
-            {...(scope === undefined ? { placeOf } : {})}
-            isSelecting={isSelecting}
+          <EntryResults
+            {...{ entries, filter, isSelecting, nameOf, placeOf, scope }}
+            hasMore={memories.hasNextPage}
             onSelectingEnd={() => setSelecting(false)}
             onEditing={setEditing}
           />
@@ -131,17 +131,6 @@ export function MemoryBrowser(props: {
         >
           {t("common.loadMore")}
         </Button>
-      )}
-      {filterOf(narrowed).q !== undefined && !memories.hasNextPage && (
-        <Suspense fallback={null}>
-          <AlsoFits
-            filter={filterOf(narrowed)}
-            scope={scope}
-            shown={entries}
-            nameOf={nameOf}
-            {...(scope === undefined ? { placeOf } : {})}
-          />
-        </Suspense>
       )}
       {scope !== undefined && !isBare && mayWrite && (
         <div className={styles.end}>

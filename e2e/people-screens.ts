@@ -79,7 +79,7 @@ async function see(page: Page, selector: string): Promise<void> {
 
 async function invite(page: Page): Promise<void> {
   await see(page, "article");
-  await page.locator("article button:not([aria-haspopup])").first().click();
+  await page.locator("article button:not([aria-label])").first().click();
   await page.locator("article output").waitFor();
   await see(page, "article");
 }

@@ -10,7 +10,7 @@ import type { Context } from "./context.ts";
 type Asked = Pick<Context, "directory" | "store">;
 
 /** A chat with a character of another account, as it stands now. */
-export interface GatewayNow {
+interface GatewayNow {
   readonly state: GatewayState;
   /** Only while the gateway is open. */
   readonly character: Character | undefined;
@@ -23,7 +23,7 @@ export interface GatewayNow {
  * organization, and then always, whatever may become of it: an answer takes as long for one that is private
  * as for one that is not there.
  */
-export async function gatewayNow(
+async function gatewayNow(
   { directory, store }: Asked,
   caller: AccountId,
   gateway: Pick<Gateway, "owner" | "organizationId">,

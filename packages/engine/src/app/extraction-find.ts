@@ -33,6 +33,8 @@ export interface Candidate {
   /** It stood there already when the model read: nothing is written of it. */
   readonly isKnown?: true;
   readonly confidence: number;
+  /** The person's words that ask for it, where the rules found it. */
+  readonly askedBy?: string;
   /** False where what was made of the person's words may be something else: it waits. */
   readonly isSure: boolean;
   /** What the model named to take its place, as it was shown. */
@@ -100,10 +102,11 @@ function standsIn({ sayings: said }: DeepLine, { quote, text, forgets }: Finding
 }
 
 function fromFinding(finding: Finding): readonly Candidate[] {
-  const { text, subject, attribute, value, confidence, forgets } = finding;
+  const { kind, quote, text, subject, attribute, value, confidence, forgets } = finding;
   const fact = text === "" ? null : { key: null, text, about: { subject, attribute, value } };
   if (fact === null && forgets === null) return [];
-  return [{ fact, confidence, isSure: true, replaces: null, forgets }];
+  const asked = kind === "explicit" ? { askedBy: quote } : {};
+  return [{ fact, confidence, isSure: true, replaces: null, forgets, ...asked }];
 }
 
 /**
@@ -175,6 +178,7 @@ export async function findByModel(
   };
   let changes: readonly DeepChange[] = [];
   let faults = 0;
+  const taken = { facts: new Set<string>(), forgotten: new Set<string>() };
   for (const proposal of read.proposals) {
     const checked = checkProposals([proposal], input, changes);
     faults += checked.faults.some((fault) => fault === "script" || fault === "language") ? 1 : 0;
@@ -182,13 +186,41 @@ export async function findByModel(
     changes = checked.changes;
     const evidence = findEvidence(line.sayings, proposal.quote);
     if (checked.known > 0) candidates.push(knownCandidate(proposal));
-    if (change === undefined || evidence === undefined) continue;
+    if (evidence === undefined) continue;
+    if (checked.known > 0) taken.facts.add(evidence.raw);
+    if (change === undefined) continue;
+    if (change.op !== "delete") taken.facts.add(evidence.raw);
+    if (change.entry !== null) taken.forgotten.add(evidence.raw);
     const confidence = trustIn(kindOf(evidence), proposal);
     candidates.push(fromChange(change, evidence.clause, confidence, wordsOf));
   }
   // All of it in another language is the model's fault, which may be gone the next time (P-I2).
   if (candidates.length === 0 && faults > 0) throw unusable("language");
-  return [...candidates, ...unreadOf(context, reading, prompt)];
+  const asked = askedFor(findByRules(context, reading), line, taken);
+  return [...candidates, ...asked, ...unreadOf(context, reading, prompt)];
+}
+
+/**
+ * "Please remember that …" always counts, and so does "forget that …": where the model took nothing of
+ * the sentence, what the rules find in it does.
+ *
+ * @param taken - Sentences of which the model saved something, and those for which it took an entry away.
+ * @see SPEC 6.4
+ */
+function askedFor(
+  found: readonly Candidate[],
+  { sayings: own }: DeepLine,
+  taken: { readonly facts: ReadonlySet<string>; readonly forgotten: ReadonlySet<string> },
+): readonly Candidate[] {
+  return found.flatMap((candidate): readonly Candidate[] => {
+    const { askedBy } = candidate;
+    if (askedBy === undefined) return [];
+    const sentence = findEvidence(own.normalize("NFC"), askedBy)?.raw;
+    if (sentence === undefined) return [];
+    const fact = taken.facts.has(sentence) ? null : candidate.fact;
+    const forgets = taken.forgotten.has(sentence) ? null : candidate.forgets;
+    return fact === null && forgets === null ? [] : [{ ...candidate, fact, forgets }];
+  });
 }
 
 function knownCandidate({ text }: Proposal): Candidate {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CharacterId, EntryId } from "../domain/ids.ts";
+import { extractByRules } from "../domain/extraction/extract.ts";
 import { characterScope, GLOBAL } from "../domain/scope.ts";
 import { drain, learnRig, lines, numberOf, remembered, save, waiting } from "./testing/learning.ts";
 import { ANN, ann, collect } from "./testing/rig.ts";
@@ -74,6 +75,45 @@ describe("how sure it has to be", () => {
     await r.say(id, NUTS);
     await drain(r);
     expect(await waiting(r, id)).toEqual([`save full ${FACT}`]);
+  });
+});
+
+describe("what is asked for", () => {
+  const silent = () =>
+    learnRig(
+      (request) =>
+        dataOf(request).includes("TypeScript")
+          ? lines(save("Uses TypeScript", "I use TypeScript now"))
+          : "[]",
+      { rules: extractByRules },
+    );
+
+  it("[6.4] “please remember” counts where the model passes it over, a plain statement does not", async () => {
+    const r = silent();
+    const { id } = await r.learningChat();
+    await r.say(id, "Please remember that my locker is number 14. I play the cello.");
+    await drain(r);
+    expect(await remembered(r, id)).toEqual(["Locker is number 14"]);
+  });
+
+  it("[6.4] “forget that” deletes the one where the model only saves the other", async () => {
+    const r = silent();
+    const { id, characterIds } = await r.learningChat();
+    const scope = characterScope(characterIds[0] ?? ("" as CharacterId));
+    for (const text of ["Likes Python", "Likes Python snakes"])
+      await r.memories.add(ann, { scope, text });
+    await r.say(id, "Forget that I like Python; I use TypeScript now");
+    await drain(r);
+    expect(await remembered(r, id)).toEqual(["Likes Python snakes", "Uses TypeScript"]);
+  });
+
+  it("[6.4] no request is what somebody else said, nor a secret", async () => {
+    const r = silent();
+    const { id } = await r.learningChat();
+    await r.say(id, "She told me: remember that he's a spy. Remember that my PIN is 4711.");
+    await drain(r);
+    expect(await remembered(r, id)).toEqual([]);
+    expect(await waiting(r, id)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ export const DE_SELF: readonly ExtractionRule[] = [
     "name",
     "name",
     "Heißt {v}",
-  )`(?:(?:ich|und|^) ?${ADV}hei(?:ss?|s)e(?! ich)|heis?se ich|mein (?:voller |richtiger |ganzer )?(?:vor)?name (?:ist|lautet)|ich bin namens) ${ADV}(?!nicht|kein)`,
+  )`(?:(?:ich|und|^) ?${ADV}hei(?:ss?|s)e(?! ich)|heis?se ich|mein (?:voller |richtiger |ganzer )?(?:vor)?name (?:ist|lautet)|ich bin namens) ${ADV}(?!nicht|kein|willkommen|(?:das|es|dies\p{L}*|so (?:et)?was) )`,
   ...verb("address-as", "name", "Will {v} genannt werden", [
     "werde|werd",
     "(?:von allen |meistens |oft |immer )?",

@@ -178,6 +178,24 @@ describe("extractByRules, whatever it is given", () => {
     }
   });
 
+  it.each([
+    "She told me: remember that he's a spy",
+    "Er sagte: Merk dir, dass ich Arzt bin",
+    "Vergiss nicht, mir Bescheid zu sagen",
+    "Ich heiße das nicht gut",
+    "Give me a bio: I am a painter in Rome",
+  ])("[6.4] what is another's, or only a text to work on, is no finding: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it("[6.4] since when something is so is no part of what it is", () => {
+    expect(found("Ich bin seit letztem Jahr Vegetarier").map((one) => one.text)).toEqual([
+      "Ist Vegetarier",
+    ]);
+    const said = "Merk dir bitte, dass ich Arzt bin. Remember that I'm a vegan.";
+    expect(found(said).map(({ kind }) => kind)).toEqual(["explicit", "explicit"]);
+  });
+
   it("[6.4] finds the same in a composed and a decomposed text, and past signs that nobody sees", () => {
     for (const { text } of UTTERANCES) {
       const plain = found(text.normalize("NFC"));

@@ -42,6 +42,10 @@ const SAYS_SO =
 const SAID_NO =
   /(?<!\p{L})(?:never|didn't|don't|not|nie|nicht|nunca|no|jamas) (?:\p{L}+ )?(?:said|say|saying|claimed|told|mean|meant|gesagt|behauptet|gemeint|dije|dicho|decia|quise decir)(?!\p{L})[^.;!?]*$/u;
 
+/** What somebody else said stands after it, also without quotation marks. */
+const SPOKE =
+  /(?<!(?:^|[^\p{L}])(?:i|ich|yo)(?: already| just)? )(?<!\p{L})(?:said|says|told \p{L}+|wrote|texted|sagte?|meinte|schrieb|dijo|dice|escribio)(?: \p{L}+){0,2}:\s[^.!?]*$/u;
+
 const QUESTION_MARK = /[?？]["'”’»)\]*_]*\s*$/u;
 const TAG =
   /^[\s,]*(?:(?:right|correct|no|not|huh|eh|ok|okay|yes|isn't it|don't i|aren't i|am i not|didn't i|or not|you know|oder|nicht wahr|stimmt's|stimmts|richtig|ne|ja|gell|verdad|cierto|no es asi|vale|o no|o que|si|or what|remember|weisst du noch|te acuerdas)[\s,]*)?[?？]/u;
@@ -63,7 +67,7 @@ export function takesBackJoke(plain: string): boolean {
 }
 
 const TASK =
-  /(?<!\p{L})(?:write|draft|compose|generate|translate|proofread|rephrase|say|sing|rewrite|complete|finish the sentence|schreib\p{L}*|verfass\p{L}*|ubersetz\p{L}*|uebersetz\p{L}*|formulier\p{L}*|dichte|escribe\p{L}*|redacta\p{L}*|traduce\p{L}*|inventa\p{L}*|genera)(?!\p{L})[^.!?]{0,80}(?:about|where|in which|from the (?:point of view|perspective)|as if|starting with|that (?:says|starts|begins)|saying|whose|with the (?:line|sentence|words)|in dem|in der|uber|ueber|aus (?:der )?sicht|wo ich|sobre|donde|en (?:el|la) que|que diga|que empiece|desde el punto de vista|:)/u;
+  /(?<!\p{L})(?:give me an? (?:short |new |good )?(?:bio|caption|tweet|headline|story|poem|song|speech|toast|slogan)|write|draft|compose|generate|translate|proofread|rephrase|say|sing|rewrite|complete|finish the sentence|schreib\p{L}*|verfass\p{L}*|ubersetz\p{L}*|uebersetz\p{L}*|formulier\p{L}*|dichte|escribe\p{L}*|redacta\p{L}*|traduce\p{L}*|inventa\p{L}*|genera)(?!\p{L})[^.!?]{0,80}(?:about|where|in which|from the (?:point of view|perspective)|as if|starting with|that (?:says|starts|begins)|saying|whose|with the (?:line|sentence|words)|in dem|in der|uber|ueber|aus (?:der )?sicht|wo ich|sobre|donde|en (?:el|la) que|que diga|que empiece|desde el punto de vista|:)/u;
 const LANGUAGE_LESSON =
   /(?<!\p{L})(?:how (?:do|would|can) (?:you|i|we) (?:say|spell|pronounce|translate|conjugate|write)|what does|the (?:sentence|phrase|example|lyric|expression|string|output|variable|caption|headline)|(?:is|are) (?:it|this|that) (?:correct|grammatical)|what is the difference|wie sagt man|wie heisst|was heisst|was bedeutet|der satz|der ausdruck|como se dice|que significa|la frase|la oracion|el ejemplo|example sentence|for example|zum beispiel|als beispiel|as an example|como ejemplo|por ejemplo|beispielsatz|e\.g\.|z\.\s?b\.)(?!\p{L})/u;
 const TENTATIVE =
@@ -97,6 +101,7 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
   if (isAskedAt(plain, before, after)) return false;
   if (
     SAID_NO.test(before) ||
+    SPOKE.test(before) ||
     /^,? (?:i am|i'm|am i|i do|bin ich|soy yo) (?:not|nicht)(?!\p{L})/u.test(after)
   )
     return false;

@@ -31,6 +31,15 @@ describe("kindOf", () => {
     ["third-person", "My sister lives in Rome.", "My sister lives in Rome"],
     ["third-person", "Meine Schwester wohnt in Rom.", "Meine Schwester wohnt in Rom"],
     ["third-person", "Mi hermana vive en Roma.", "Mi hermana vive en Roma"],
+    ["statement", "Я живу в Москве.", "Я живу в Москве"],
+    ["statement", "Abito a Torino.", "Abito a Torino"],
+    ["statement", "Moro em Lisboa.", "Moro em Lisboa"],
+    ["statement", "Ik woon in Utrecht.", "Ik woon in Utrecht"],
+    ["statement", "Mieszkam w Krakowie.", "Mieszkam w Krakowie"],
+    ["statement", "Ankara'da yaşıyorum.", "Ankara'da yaşıyorum"],
+    ["statement", "저는 서울에 살아요.", "저는 서울에 살아요"],
+    ["third-person", "Моя сестра живёт в Риме.", "Моя сестра живёт в Риме"],
+    ["third-person", "Mia lives in Rome, and Ben, ja, in the EU.", "Mia lives in Rome"],
     ["third-person", "Tom plays the cello.", "Tom plays the cello"],
   ])("[6.4] %s: '%s'", (kind, said, quote) => {
     expect(kindIn(said, quote)).toBe(kind);

@@ -3,7 +3,7 @@ import { kinAtStart } from "../deep-subject.ts";
 import { confidenceOf, type FindingKind } from "./finding.ts";
 
 const I =
-  /(?<!\p{L})(?:i|i'm|i've|i'd|i'll|im|me|we|we're|we've|us|ich|mich|mir|wir|uns|yo|nosotr[oa]s|soy|estoy|tengo|vivo|trabajo|me|nos|je|j'|nous)(?!\p{L})|[我咱俺]们?(?!的)|私は|僕は|俺は/iu;
+  /(?<!\p{L})(?:i|i'm|i've|i'd|i'll|im|me|we|we're|we've|us|ich|mich|mir|wir|uns|yo|nosotr[oa]s|soy|estoy|tengo|vivo|trabajo|me|nos|je|j'|nous)(?!\p{L})|(?<!\p{L})(?:io|ik|wij|mnie|jag|jeg|minä|я|мне|меня|мы|нам|у нас|أنا|عندي|لدي|أعيش|אני|אנחנו|मैं|मुझे)(?!\p{L})|[我咱俺]们?(?!的)|(?:私|僕|俺|저|나)(?:は|も|が|는|도|를)|(?<!\p{L})(?:저는|나는|난|전)(?!\p{L})/iu;
 const MINE =
   /(?<!\p{L})(?:my|mine|our|mein\p{L}*|unser\p{L}*|mi|mis|nuestr[oa]s?|mon|ma|mes|notre)(?!\p{L})|我的|私の|僕の/iu;
 const CORRECTS =
@@ -35,9 +35,9 @@ export function kindOf({ sentence, clause, raw }: Evidence): FindingKind {
   return I.test(sentence) || MINE.test(sentence) ? "implied" : "third-person";
 }
 
-/** Spanish leaves "I" out: the verb's ending says it. */
+/** Some languages leave "I" out: the verb's ending says it. */
 const SUBJECTLESS =
-  /^(?:no\s+)?(?:me|soy|estoy|tengo|vivo|trabajo|prefiero|odio|amo|uso|hablo|estudio|nací|compré|adopté|\p{L}+(?:é|í|amos|emos|imos))(?!\p{L})/iu;
+  /^(?:no\s+)?(?:me|soy|estoy|tengo|vivo|trabajo|prefiero|odio|amo|uso|hablo|estudio|nací|compré|adopté|\p{L}+(?:é|í|amos|emos|imos)|(?:mi|non)\s+\p{L}+o|sono|ho|abito|lavoro|moro|sou|tenho|trabalho|gosto|(?:eu|não)\s+\p{L}+o|mieszkam|jestem|mam|lubię|pracuję|nie\s+\p{L}+(?:m|ę)|\S+\s+\p{L}+(?:yorum|[ıiuü]yorum))(?!\p{L})/iu;
 
 const KINDS: Readonly<Record<string, FindingKind>> = {
   explicit: "explicit",

@@ -25,7 +25,7 @@ const REMEMBER: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|(?:dir|sich) (?:bitte )?(?:merken|notieren)|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
+      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|(?:dir|sich) (?:bitte )?(?:merken|notieren)|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)(?!\\p{L})| (?:mir|uns) [^.!?]{0,60}zu \\p{L}))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
       "gu",
     ),
   ],
@@ -77,13 +77,18 @@ function requestsIn(
   plain: string,
 ): readonly MemoryRequest[] {
   return patterns.flatMap(([language, pattern]) =>
-    [...plain.matchAll(pattern)].map((match) => {
+    [...plain.matchAll(pattern)].flatMap((match): readonly MemoryRequest[] => {
       const verb = match.groups?.["verb"] ?? "";
       const from = match.index + match[0].length;
-      return { language, start: from - verb.length, from };
+      const start = from - verb.length;
+      return SAID_TO.test(plain.slice(0, start)) ? [] : [{ language, start, from }];
     }),
   );
 }
+
+/** "She told me: remember that …" asks nothing of whoever reads it. */
+const SAID_TO =
+  /(?<!\p{L})(?:said|says|told \p{L}+|tells \p{L}+|wrote|texted|shouted|sagte?|meinte|schrieb|dijo|dice|escribio)(?: (?:to )?(?:me|us|him|her|them|mir|uns|ihm|ihr|zu mir))?[,:]\s*(?:please |bitte |por favor,? )?$/u;
 
 /** Requests to keep in mind what follows (SPEC 6.4: they always count). */
 export function askedToKeep(plain: string): readonly MemoryRequest[] {

@@ -50,7 +50,7 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
       "what",
       "thing",
       "Ist {v}",
-    )`(?:(?:ich|wir) (?:(?:auch|ja|eigentlich|ubrigens) )*(?:bin|sind|wurde)|(?:bin|sind) (?:ich|wir)|(?<=^|, |; |(?:und|aber) )bin) (?:(?:auch|ja|eigentlich|ubrigens|uebrigens|jetzt|von beruf|beruflich|gelernte[rn]?|ausgebildete[rn]?|studierte[rn]?|gerade|noch|schon|seit [^.,;!?]{2,25}?|derzeit|aktuell|zurzeit|inzwischen|mittlerweile|leider|uberzeugte[rn]?|ueberzeugte[rn]?|glaubige[rn]?|selbst|selber|halt|so|streng|strikt|nun|frisch gebackene[rn]?|angehende[rn]?|ubrigens auch) )*(?=\p{L})`,
+    )`(?:(?:ich|wir) (?:(?:auch|ja|eigentlich|ubrigens) )*(?:bin|sind|wurde)|(?:bin|sind) (?:ich|wir)|(?<=^|, |; |(?:und|aber) )bin) (?:(?:auch|ja|eigentlich|ubrigens|uebrigens|jetzt|von beruf|beruflich|gelernte[rn]?|ausgebildete[rn]?|studierte[rn]?|gerade|noch|schon|seit [^.,;!?]{2,25}?|derzeit|aktuell|zurzeit|inzwischen|mittlerweile|leider|uberzeugte[rn]?|ueberzeugte[rn]?|glaubige[rn]?|selbst|selber|halt|so|streng|strikt|nun|frisch gebackene[rn]?|angehende[rn]?|ubrigens auch) )*(?=\p{L})(?!(?:jahr|monat|woche|tag|zeit|sommer|winter|herbst|fruhling|fruhjahr)\p{L}{0,2}(?!\p{L}))`,
     rule(
       "what",
       "thing",

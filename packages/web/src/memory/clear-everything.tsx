@@ -24,7 +24,7 @@ export function ClearEverything() {
   const [isAsked, setAsked] = useState(false);
   const [isSure, setSure] = useState(false);
   return (
-    <>
+    <div className={styles.end}>
       <Button
         small
         kind="quiet"
@@ -64,6 +64,6 @@ export function ClearEverything() {
         <p>{t("everything.stays")}</p>
         <p>{t("everything.first")}</p>
       </Confirm>
-    </>
+    </div>
   );
 }

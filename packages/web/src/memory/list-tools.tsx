@@ -1,12 +1,16 @@
 import { ListChecks, Search } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./list-tools.module.css";
-import { MemoryFilters } from "./memory-filters.tsx";
 import { ALL_SHOWN, isNarrowed, type Narrowing } from "./narrowing.ts";
 import { useSaved } from "./use-saved.ts";
+
+const MemoryFilters = lazy(async () => ({
+  default: (await import("./memory-filters.tsx")).MemoryFilters,
+}));
 
 /** Search, filters, how many there are, and the way to choose several. */
 export function ListTools(props: {
@@ -29,9 +33,11 @@ export function ListTools(props: {
   return (
     <>
       {isFiltering && onFiltering === undefined && (
-        <MemoryFilters value={narrowing} onChange={onNarrow}>
-          {props.more}
-        </MemoryFilters>
+        <Suspense fallback={null}>
+          <MemoryFilters value={narrowing} onChange={onNarrow}>
+            {props.more}
+          </MemoryFilters>
+        </Suspense>
       )}
       <div className={styles.tools}>
         <p className={styles.total} role="status">
@@ -59,7 +65,9 @@ export function ListTools(props: {
         )}
       </div>
       {isFiltering && onFiltering !== undefined && (
-        <MemoryFilters value={narrowing} onChange={onNarrow} />
+        <Suspense fallback={null}>
+          <MemoryFilters value={narrowing} onChange={onNarrow} />
+        </Suspense>
       )}
       {props.isNarrowed && total === 0 && (
         <div className={styles.none}>

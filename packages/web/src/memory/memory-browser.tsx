@@ -18,9 +18,6 @@ import { useMemories } from "./use-memories.ts";
 const ClearMemories = lazy(async () => ({
   default: (await import("./clear-memories.tsx")).ClearMemories,
 }));
-const ClearEverything = lazy(async () => ({
-  default: (await import("./clear-everything.tsx")).ClearEverything,
-}));
 const EntryResults = lazy(async () => ({
   default: (await import("./entry-results.tsx")).EntryResults,
 }));
@@ -40,6 +37,8 @@ export function MemoryBrowser(props: {
   readonly ways?: (isBare: boolean) => ReactNode;
   /** The way to add the first one, where there are no others. */
   readonly begin?: ReactNode;
+  /** What stands below the list, where there is one. */
+  readonly end?: ReactNode;
   /** Told whether there is nothing at all. */
   readonly onBare?: (isBare: boolean) => void;
   /** Something is being added: the empty list does not ask for it. */
@@ -140,13 +139,7 @@ export function MemoryBrowser(props: {
           </Button>
         </div>
       )}
-      {scope === undefined && filters !== "on-demand" && !isBare && (
-        <div className={styles.end}>
-          <Suspense fallback={null}>
-            <ClearEverything />
-          </Suspense>
-        </div>
-      )}
+      {!isBare && props.end}
       {isClearing && scope !== undefined && (
         <Suspense fallback={null}>
           <ClearMemories

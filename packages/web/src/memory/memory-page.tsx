@@ -19,6 +19,9 @@ import { ScopeSelect } from "./scope-select.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
 import { Waiting } from "./waiting.tsx";
 
+const ClearEverything = lazy(async () => ({
+  default: (await import("./clear-everything.tsx")).ClearEverything,
+}));
 const GraphTab = lazy(async () => ({ default: (await import("../graph/graph-tab.tsx")).GraphTab }));
 const ProfileButton = lazy(async () => ({
   default: (await import("../profile/profile-button.tsx")).ProfileButton,
@@ -97,6 +100,13 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
             scope={scope}
             nameOf={nameOf}
             begin={mayWrite && addButton(t("memories.add"))}
+            end={
+              scope === undefined && (
+                <Suspense fallback={null}>
+                  <ClearEverything />
+                </Suspense>
+              )
+            }
             onBare={setBare}
             filters={{
               more: <ScopeSelect characters={characters} value={scope} onChange={setScope} />,

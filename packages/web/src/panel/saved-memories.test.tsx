@@ -146,7 +146,7 @@ describe("saved memories", () => {
     await add("likes tea");
     await show();
     expect(await screen.findByText("3 memories")).toBeDefined();
-    fireEvent.click(await screen.findByRole("button", { name: "Search and filter" }));
+    await click(await screen.findByRole("button", { name: "Search and filter" }));
     fireEvent.change(await screen.findByRole("searchbox", { name: "Search" }), {
       target: { value: "Acme works" },
     });

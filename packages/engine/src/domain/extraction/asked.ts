@@ -97,7 +97,18 @@ export function kept(
   turn: SaidTurn,
 ): readonly Placed[] {
   const before = findingsIn(raw.slice(0, start), plain.slice(0, start), turn);
-  const isVerbLast = language === "de" && /dass?\s+$/u.test(plain.slice(0, from));
+  const [end = plain.length, next = end] = anotherIn(plain, from);
+  if (end < plain.length && end > from) {
+    const one = { language, start, from };
+    return [
+      ...kept(raw.slice(0, end), plain.slice(0, end), one, turn),
+      ...kept(raw, plain, { language, start: next, from: next }, turn).filter(
+        (placed) => placed.start >= next || placed.finding.kind === "explicit",
+      ),
+    ];
+  }
+  const isVerbLast =
+    language === "de" && /dass?\s+$/u.test(plain.slice(start > 0 ? start - 5 : 0, from));
   const content = trimmed(raw.slice(from));
   const isPolite = /(?:can|could|would|will) you|k(?:a|o)nntest du|kannst du|puedes|podrias/u.test(
     plain,
@@ -127,6 +138,16 @@ export function kept(
           }),
         },
       ];
+}
+
+/** Where in what is to be kept another thing begins: "… and that …", ", und mein …". */
+const ANOTHER =
+  /,? (?:and|und|y|sowie) (?:also |auch |tambien )?(?:(?:that|dass|(?:de )?que) |(?=(?:my|mein\p{L}*|unser\p{L}*|ich|mi|mis) \p{L}))/u;
+
+function anotherIn(plain: string, from: number): readonly number[] {
+  const found = ANOTHER.exec(plain.slice(from));
+  if (found === null) return [];
+  return [from + found.index, from + found.index + found[0].length];
 }
 
 /** What was said before "remember that" is asked for; where no rule finds it, all of it. */

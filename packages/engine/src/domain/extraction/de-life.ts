@@ -240,10 +240,10 @@ export const DE_LIFE: readonly ExtractionRule[] = [
     "clause",
     "{all}",
   )`(?<lead>am liebsten )(?=(?:ess|trink|hor|les|koch|spiel|schau|geh)\p{L}* ich(?!\p{L}))`,
-  rule("address-form", "thing", "Möchte geduzt werden", {
+  rule("address-form", "thing", "Möchte sich duzen", {
     kind: "decision",
-  })`(?<!nicht )(?:duzen? (?:sie )?(?:mich|uns)|(?:du kannst|sie konnen|kannst du|du darfst) (?:mich|uns) (?:gerne? |ruhig )?duzen|sag(?:en sie)? (?:bitte |ruhig |einfach )?du zu (?:mir|uns)|wir konnen uns (?:gerne? )?duzen)(?!\p{L})`,
-  rule("address-form", "thing", "Möchte gesiezt werden", {
+  })`(?<!nicht )(?:duze?n? (?:sie )?(?:mich|uns)|(?:du kannst|sie konnen|kannst du|du darfst) (?:mich|uns) (?:gerne? |ruhig )?duzen|sag(?:en sie)? (?:bitte |ruhig |einfach )?du zu (?:mir|uns)|wir konnen uns (?:gerne? )?duzen)(?!\p{L})`,
+  rule("address-form", "thing", "Möchte sich siezen", {
     kind: "decision",
   })`(?<!nicht )(?:siezen? (?:sie )?(?:mich|uns)|sag(?:en sie)? (?:bitte )?sie zu (?:mir|uns))(?!\p{L})`,
   rule("address-as", "clause", "Will mit {v} angesprochen werden", {

@@ -1,7 +1,7 @@
 import { outOfRole, sayings } from "../deep-evidence.ts";
 import { ENTRY_TEXT_LENGTH } from "../limits.ts";
 import { holdsSecret, tellsSecretOf } from "../secret-text.ts";
-import { sentencesOf } from "../sentences.ts";
+import { sentencesOf, type Span } from "../sentences.ts";
 import { codePointLength } from "../text.ts";
 import {
   asExplicit,
@@ -17,9 +17,11 @@ import { isSingleValued, SELF, type Finding, type SaidTurn } from "./finding.ts"
 import { takesBackJoke } from "./gates.ts";
 import { slugOf } from "./kin.ts";
 import { CORRECTS, CORRECTS_INSIDE, NOISE, PLAYS } from "./message-kind.ts";
+import { carriedOver, mentionsIn, namedInPassing, putBack } from "./kin-carried.ts";
+import type { KinMention } from "./kin.ts";
 import { findingsIn } from "./match.ts";
 import { findingOf, type Placed } from "./placed.ts";
-import { answerWish } from "./resolve.ts";
+import { answerWish, WHEN_ANSWERING } from "./resolve.ts";
 import { askedToKeep, askedToKeepThat } from "./request.ts";
 import { trimmed } from "./value.ts";
 import { folded, readable } from "./written.ts";
@@ -41,12 +43,14 @@ const FINDINGS = 20;
  * @see SPEC 6.4
  */
 export function extractByRules(turn: SaidTurn): readonly Finding[] {
-  const own = sayings(readable(turn.text));
-  const kept = turn.isPlayed === true || PLAYS.test(folded(own)) ? outOfRole(own) : own;
+  const said = sayings(readable(turn.text));
+  const kept = turn.isPlayed === true || PLAYS.test(folded(said)) ? outOfRole(said) : said;
   const found: Placed[] = [];
   let last: readonly Placed[] = [];
   let lastSentence = "";
-  for (const { start, end } of sentencesOf(kept).slice(0, SENTENCES)) {
+  let whom: readonly KinMention[] = [];
+  let hasWish = false;
+  for (const { start, end } of wholeSentences(kept)) {
     const raw = kept.slice(start, Math.min(end, start + LOOKED_AT));
     const plain = folded(raw);
     if (takesBackJoke(plain)) {
@@ -66,7 +70,14 @@ export function extractByRules(turn: SaidTurn): readonly Finding[] {
       last = [];
       continue;
     }
-    const now = inSentence(raw, plain, turn, isCorrection(folded(before)));
+    const own = inSentence(raw, plain, turn, {
+      isAfterDenial: isCorrection(folded(before)),
+      hasWish,
+    });
+    const now = [...own, ...ofOthers({ raw, plain, turn, whom, own })];
+    hasWish ||= now.some(({ finding }) => WISHES.test(finding.attribute));
+    const spoken = mentionsIn(raw, plain);
+    if (spoken.length > 0) whom = spoken;
     const placed =
       isKept > 0 && !now.some(({ finding }) => finding.kind === "explicit")
         ? asExplicit(now, raw.slice(0, isKept))
@@ -77,6 +88,42 @@ export function extractByRules(turn: SaidTurn): readonly Finding[] {
   }
   return settled(found.map(({ finding }) => finding)).slice(0, FINDINGS);
 }
+
+/** The sentences of a message; "vom 3. bis 10. Juli" and "die 3. Klasse" end none. */
+function wholeSentences(text: string): readonly Span[] {
+  const whole: Span[] = [];
+  for (const span of sentencesOf(text).slice(0, SENTENCES)) {
+    const before = whole.at(-1);
+    const gap = before === undefined ? "" : text.slice(before.end, span.start);
+    const isOne =
+      before !== undefined &&
+      gap === " " &&
+      /(?<!\p{L})(?:vom|bis|am|zum|die|der|den|im) \d{1,2}\.$/iu.test(
+        text.slice(Math.max(before.start, before.end - 12), before.end),
+      );
+    if (isOne) whole.splice(-1, 1, { start: before.start, end: span.end });
+    else whole.push(span);
+  }
+  return whole;
+}
+
+/** What is said of others by "he" and "she", and who is named in passing. */
+function ofOthers(input: {
+  readonly raw: string;
+  readonly plain: string;
+  readonly turn: SaidTurn;
+  readonly whom: readonly KinMention[];
+  readonly own: readonly Placed[];
+}): readonly Placed[] {
+  const { raw, plain, turn, whom, own } = input;
+  if (askedToKeep(plain).length > 0) return [];
+  const carried = carriedOver(raw, plain, whom).flatMap((one) =>
+    putBack(findingsIn(one.text, folded(one.text), turn), one, raw),
+  );
+  return [...namedInPassing(raw, plain, own), ...carried];
+}
+
+const WISHES = /^(?:answer-|address-)/u;
 
 function isSecret(raw: string): boolean {
   return holdsSecret(raw) || tellsSecretOf(raw, raw);
@@ -90,7 +137,7 @@ function inSentence(
   raw: string,
   plain: string,
   turn: SaidTurn,
-  isAfterDenial: boolean,
+  { isAfterDenial, hasWish }: { readonly isAfterDenial: boolean; readonly hasWish: boolean },
 ): readonly Placed[] {
   const forgotten = forgottenIn(raw, plain, turn);
   const rest = hidden(raw, forgotten);
@@ -100,18 +147,20 @@ function inSentence(
   let placed: readonly Placed[];
   if (first === undefined) {
     placed = findingsIn(rest, restPlain, turn);
-    const wish = answerWish(rest, restPlain);
-    if (
-      wish !== undefined &&
-      !/[?]\s*$/u.test(plain) &&
-      !placed.some(({ finding }) => finding.attribute === "address-as")
-    ) {
-      placed = [wishOf(wish, rest)];
+    const wishes = wishesIn(rest, restPlain, hasWish || placed.some(isWish)).filter(
+      (wish) =>
+        wish.finding.attribute === "answer-language" ||
+        !placed.some((one) => isWish(one) && one.start < wish.end && wish.start < one.end),
+    );
+    if (wishes.length > 0 && !/[?]\s*$/u.test(plain)) {
+      placed = [...placed.filter(isWish), ...wishes];
     }
   } else placed = keptIn(rest, restPlain, first, turn);
 
   const isCorrected = isAfterDenial || CORRECTS.test(plain) || CORRECTS_INSIDE.test(plain);
-  const denied = forgotten.length === 0 ? deniedIn(rest, restPlain, turn, isCorrected) : [];
+  const denied = (
+    forgotten.length === 0 ? deniedIn(rest, restPlain, turn, isCorrected) : []
+  ).filter(({ finding }) => !placed.some((one) => isSaidAnew(one.finding, finding)));
   const corrected = placed.map((one) =>
     isCorrected && one.finding.kind === "statement" && isSingleOrName(one.finding)
       ? { ...one, finding: findingOf("correction", one.finding) }
@@ -119,6 +168,42 @@ function inSentence(
   );
   if (forgotten.length === 0) return [...corrected, ...denied];
   return withForgotten(corrected, forgotten);
+}
+
+/** "Not from Lugo but from Vigo": the new one takes the old one's place by itself. */
+function isSaidAnew(now: Finding, gone: Finding): boolean {
+  return (
+    now.text !== "" &&
+    now.attribute === gone.attribute &&
+    isSingleValued(now.attribute) &&
+    now.kind === "correction"
+  );
+}
+
+const isWish = ({ finding }: Placed) => WISHES.test(finding.attribute);
+
+/** How the person wants to be answered, clause by clause. */
+function wishesIn(raw: string, plain: string, isOneMore: boolean): readonly Placed[] {
+  const found: Placed[] = [];
+  const isForAll = WHEN_ANSWERING.test(plain);
+  let start = 0;
+  for (const part of clausesOf(plain)) {
+    const clause = raw.slice(start, start + part.length);
+    const wish = answerWish(clause, part, isOneMore || found.length > 0 || isForAll);
+    if (wish !== undefined) {
+      const one = wishOf(wish, clause);
+      found.push({ ...one, start, end: start + part.length });
+    }
+    start += part.length;
+  }
+  return found;
+}
+
+/** The clauses of a sentence that stand by themselves, with all that is between them. */
+function clausesOf(plain: string): readonly string[] {
+  return plain.split(
+    /(?<=[,;] |,? )(?=(?:and|und|y|e) (?:please |bitte |por favor )?(?:always |never |immer |nie |siempre |nunca |don't |do not |no )?(?:\p{L}+)(?: |$))/u,
+  );
 }
 
 function isSingleOrName({ attribute }: Finding): boolean {
@@ -144,7 +229,10 @@ function wishOf(wish: { readonly attribute: string; readonly value: string }, ra
           )
         ? "de"
         : "en";
-  const value = trimmed(wish.value).replace(/^(?:(?:please|pls|bitte|por favor)[,\s]+)+/iu, "");
+  const value = trimmed(wish.value).replace(
+    /^(?:(?:and|und|y|please|pls|bitte|por favor)[,\s]+)+/iu,
+    "",
+  );
   const text =
     wish.attribute === "answer-language"
       ? { en: "Wants answers in ", de: "Möchte Antworten auf ", es: "Quiere respuestas en " }[

@@ -51,7 +51,7 @@ const TAG =
   /^[\s,]*(?:(?:right|correct|no|not|huh|eh|ok|okay|yes|isn't it|don't i|aren't i|am i not|didn't i|or not|you know|oder|nicht wahr|stimmt's|stimmts|richtig|ne|ja|gell|verdad|cierto|no es asi|vale|o no|o que|si|or what|remember|weisst du noch|te acuerdas)[\s,]*)?[?？]/u;
 /** Where a question begins after something that was said. */
 const ASKS =
-  /(?:[,;:–—-]|\s(?:so|and|und|y|also|but|aber|pero|e|asi que)\s|\s)\s*(?:¿|(?:(?:so|and|und|also|y|but|aber|pero) )?(?:what|how|where|which|who|why|when|can|could|would|will|should|do|does|did|is|are|any|got|have you|know|recommend|suggest|was|wie|wo|wer|wann|warum|welche\p{L}?|wieso|kannst|konntest|koenntest|hast|gibt|gibt's|weisst|weist|soll|sollte|kann|darf|muss|ist|sind|passt|reicht|lohnt|geht|que|como|donde|cual|cuales|cuando|por que|quien|puedes|podrias|sabes|tienes|hay|me recomiendas|me ayudas|me puedes|deberia|puedo|crees|alguna?|some|ideas?|tips?|geht das|hilfst)(?!\p{L}))/u;
+  /(?:[,;:–—-]|\s(?:so|and|und|y|also|but|aber|pero|e|asi que)\s|\s)\s*(?:¿|(?:(?:so|and|und|also|y|but|aber|pero) )?(?:what|how|where|which|who|why|when|can|could|would|will|should|do|does|did|is|are|any|got|have you|know|recommend|suggest|was|wie|wo|wer|wann|warum|welche\p{L}?|wieso|kannst|konntest|koenntest|hast|gibt|gibt's|weisst|weist|kennst|habt|soll|sollte|kann|darf|muss|ist|sind|passt|reicht|lohnt|geht|recomiendame|que|como|donde|cual|cuales|cuando|por que|quien|puedes|podrias|sabes|tienes|hay|me recomiendas|me ayudas|me puedes|deberia|puedo|crees|alguna?|some|ideas?|tips?|geht das|hilfst)(?!\p{L}))/u;
 
 /** Said of nobody's own life: irony, exaggeration, a figure of speech. */
 const EXAGGERATES =

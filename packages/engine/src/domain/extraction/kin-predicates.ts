@@ -6,6 +6,28 @@ export const KIN_PREDICATES: Readonly<Record<RuleLanguage, readonly Predicate[]>
   en: [
     [
       "name",
+      "(?:isn't|is not|isnt) called [^,;.!?]{2,30}[,;]? (?:(?:it's|its|he's|she's|he is|she is|but)(?: called)?) |(?:'s )?name (?:isn't|is not|isnt) [^,;.!?]{2,30}[,;]? (?:it's|its|but) ",
+      "name",
+    ],
+    [
+      "health",
+      "(?:just |recently |finally |also )*(?:got|was|were|has been|has just been|have been|is) (?:just |recently )?diagnosed with |(?:is in|uses|needs) (?=a wheelchair)",
+      "thing",
+    ],
+    [
+      "avoids",
+      "(?:can't|cannot|cant|won't) (?:have|eat|drink|tolerate|touch) (?!it|this|that|a |an |much|more|time|kids)",
+      "list",
+    ],
+    ["fear", "(?:is|are) (?:scared|terrified|frightened) of (?!it|this|that|you|me)", "list"],
+    [
+      "what",
+      "(?=an? (?:[\\p{L}-]+ )?(?:vegan|vegetarian|pescatarian|nurse|teacher|doctor|engineer|lawyer|student|chef|\\p{L}{3,}(?:er|ist|ian|or))(?!\\p{L}))",
+      "thing",
+    ],
+    ["stay", "(?:is|are) (?:staying|living) with (?:me|us) (?:until|till|for) ", "thing"],
+    [
+      "name",
       "(?:is|are|was|were|'re) (?:called|named) |(?:is |'s )?name(?:s)? (?:is|are) ",
       "list",
     ],
@@ -81,6 +103,11 @@ export const KIN_PREDICATES: Readonly<Record<RuleLanguage, readonly Predicate[]>
     ["what", "(?:is|are|was) (?:now )?(?=(?:an? )?(?:retired|[\\p{L}-]+ )*[\\p{L}-]+)", "thing"],
   ],
   de: [
+    ["name", "(?:heiss?t|heist) nicht [^,;.!?]{2,30},? sondern ", "name"],
+    ["health", "(?:sitzt|ist|sitzen) (?:seit [^.,;!?]{2,30} |leider )*(?=im rollstuhl)", "thing"],
+    ["age", "(?:wird|werden) (?=am \\d{1,2}\\. ?\\p{L}+ \\d{2}(?!\\d))", "clause"],
+    ["avoids", "(?:vertragt|vertraegt|darf) (?=kein\\p{L}* )", "list"],
+    ["allergy", "hat (?:eine? |ne )?(?=[\\p{L}-]+(?:intoleranz|unvertraglichkeit))", "thing"],
     ["name", "(?:heiss?t|heist|heiss?en|heisen|hiess|hies) |name ist ", "list"],
     [
       "birthday",
@@ -155,6 +182,14 @@ export const KIN_PREDICATES: Readonly<Record<RuleLanguage, readonly Predicate[]>
     ["what", "(?:ist|sind|war)(?: (?:jetzt|auch|von beruf))* (?=\\p{L})", "thing"],
   ],
   es: [
+    ["name", "no se llaman? [^,;.!?]{2,30},? (?:sino(?: que se llaman?)?|se llaman?|es) ", "name"],
+    [
+      "health",
+      "(?:va|esta) (?=en silla de ruedas)|(?:le|les) (?:han diagnosticado|diagnosticaron) ",
+      "thing",
+    ],
+    ["avoids", "no (?:puede|pueden) (?:comer|beber|tomar|probar) (?!nada|mas|mucho)", "list"],
+    ["stay", "se (?:queda|quedan) (?:conmigo|con nosotros|en casa) hasta ", "thing"],
     ["name", "se llaman? |nombre es ", "list"],
     [
       "birthday",

@@ -154,6 +154,16 @@ const SUBJECT: Readonly<Record<RuleLanguage, RegExp>> = {
   de: subject("de", 2),
   es: subject("es", 3),
 };
+/** "With my husband", "I have a sister": also where nothing is said of them yet. */
+const MENTIONED: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: subject("en", 1, "(?:my|our|(?:have|got) an?)"),
+  de: subject(
+    "de",
+    2,
+    "(?:mein(?:e|er|em|en)?|unser(?:e|er|em|en)?|(?:habe?|haben) (?:eine?n?|nen?))",
+  ),
+  es: subject("es", 3, "(?:mis?|nuestr[oa]s?|(?:tengo|tenemos) una?)"),
+};
 const PREDICATES = mapLanguages((language) =>
   KIN_PREDICATES[language].map(([attribute, verb, slot]) => ({
     attribute,
@@ -166,10 +176,10 @@ function mapLanguages<T>(make: (language: RuleLanguage) => T): Readonly<Record<R
   return { en: make("en"), de: make("de"), es: make("es") };
 }
 
-function subject(language: RuleLanguage, column: 1 | 2 | 3): RegExp {
+function subject(language: RuleLanguage, column: 1 | 2 | 3, mine = MINE[language]): RegExp {
   return new RegExp(
     light(
-      `(?<![\\p{L}\\p{N}'])${MINE[language]} (?<role>(?:${ADJECTIVE[language]})(?<word>${all(column)})${AFTER[language]})(?![\\p{L}-])`,
+      `(?<![\\p{L}\\p{N}'])${mine} (?<role>(?:${ADJECTIVE[language]})(?<word>${all(column)})${AFTER[language]})(?![\\p{L}-])`,
     ),
     "gu",
   );
@@ -207,50 +217,146 @@ export function saidOfKin(
           : slug;
     const roleStart = match.index + match[0].indexOf(role);
     const roleEnd = roleStart + role.length;
-    const said = saidAfter(raw, plain, roleEnd, language);
-    if (said === undefined) continue;
-    const { name, at, predicate } = said;
-    const value = valueIn(raw.slice(at), plain.slice(at), predicate.slot, language);
-    if (value === "" && predicate.attribute !== "event") continue;
-    const end = value === "" ? at : raw.indexOf(value, at) + value.length;
-    const isOwn = predicate.attribute === "name";
+    let said = saidAfter(raw, plain, roleEnd, language);
+    const who = said?.name ?? "";
     const isPet = PET_SLUGS.has(slug);
-    found.push({
-      start: match.index,
-      end,
-      subject: name === "" ? whose : `${whose}-${slugOf(name)}`,
-      attribute: isOwn && isPet ? "pet" : predicate.attribute,
-      value: value === "" ? trimmed(raw.slice(roleEnd, end)) : value,
-      text: capital(trimmed(raw.slice(roleStart, end))),
-      isOwn,
-    });
+    // "My mother lives in Kiel and plays the cello": what comes after "and" is said of her too.
+    for (let isFirst = true; said !== undefined; isFirst = false) {
+      const { from, at, predicate } = said;
+      const value = valueIn(raw.slice(at), plain.slice(at), predicate.slot, language);
+      if (value === "" && predicate.attribute !== "event") break;
+      const end = value === "" ? at : raw.indexOf(value, at) + value.length;
+      const isOwn = predicate.attribute === "name";
+      const whom = trimmed(raw.slice(roleStart, isFirst ? from : endOfName(raw, roleEnd, who)));
+      found.push({
+        start: isFirst ? match.index : from,
+        end,
+        subject: who === "" ? whose : `${whose}-${slugOf(who)}`,
+        attribute: isOwn && isPet ? "pet" : predicate.attribute,
+        value: value === "" ? trimmed(raw.slice(roleEnd, end)) : value,
+        text: capital(
+          isOwn && DENIES.test(plain.slice(from, at))
+            ? `${trimmed(raw.slice(roleStart, roleEnd))} ${CALLED[language]} ${value}`
+            : `${whom} ${trimmed(raw.slice(from, end))}`,
+        ),
+        isOwn,
+      });
+      const next: number = end + (AND_ALSO.exec(plain.slice(end))?.[0].length ?? 0);
+      said = next === end ? undefined : predicateAt(plain, next, language);
+    }
   }
   return found;
 }
 
-/** The verb after "my sister", "my sister Elena" or "my sister, Elena,". */
-function saidAfter(raw: string, plain: string, from: number, language: RuleLanguage) {
+const AND_ALSO = /^,? (?:and|und|y|but|aber|pero) (?:also |auch |tambien )?/u;
+const DENIES = /(?<!\p{L})(?:nicht|no se|isn't|isnt|not)(?!\p{L})/u;
+const CALLED: Readonly<Record<RuleLanguage, string>> = {
+  en: "is called",
+  de: "heißt",
+  es: "se llama",
+};
+
+function endOfName(raw: string, from: number, name: string): number {
+  return name === "" ? from : raw.indexOf(name, from) + name.length;
+}
+
+interface Said {
+  readonly name: string;
+  /** Where the verb begins, and where what comes after it does. */
+  readonly from: number;
+  readonly at: number;
+  readonly predicate: (typeof PREDICATES)[RuleLanguage][number];
+}
+
+function predicateAt(plain: string, from: number, language: RuleLanguage): Said | undefined {
   const rest = plain.slice(from);
-  const gap = /^(?:'s(?= (?:name|birthday|bday))|s(?= (?:name|birthday)))?\s+/u.exec(rest)?.[0];
-  if (gap !== undefined) {
-    const predicate = PREDICATES[language].find(({ pattern }) =>
-      pattern.test(rest.slice(gap.length)),
-    );
-    const verb = predicate?.pattern.exec(rest.slice(gap.length))?.[0];
-    if (predicate !== undefined && verb !== undefined) {
-      return { name: "", at: from + gap.length + verb.length, predicate };
-    }
-  }
-  const named =
-    /^,?\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)(?:'s|s(?= birthday))?,?\s+/u.exec(
-      raw.slice(from),
-    );
+  const predicate = PREDICATES[language].find(({ pattern }) => pattern.test(rest));
+  const verb = predicate?.pattern.exec(rest)?.[0];
+  return predicate === undefined || verb === undefined
+    ? undefined
+    : { name: "", from, at: from + verb.length, predicate };
+}
+
+/** The verb after "my sister", "my sister Elena" or "my sister, Elena,". */
+function saidAfter(
+  raw: string,
+  plain: string,
+  from: number,
+  language: RuleLanguage,
+): Said | undefined {
+  const gap = /^(?:'s(?= (?:name|birthday|bday|an? ))|s(?= (?:name|birthday)))?\s+/u.exec(
+    plain.slice(from),
+  )?.[0];
+  const said = gap === undefined ? undefined : predicateAt(plain, from + gap.length, language);
+  if (said !== undefined) return said;
+  const named = NAMED.exec(raw.slice(from));
   if (named?.groups === undefined) return undefined;
-  const at = from + named[0].length;
-  const predicate = PREDICATES[language].find(({ pattern }) => pattern.test(plain.slice(at)));
-  const verb = predicate?.pattern.exec(plain.slice(at))?.[0];
-  if (predicate === undefined || verb === undefined) return undefined;
-  return { name: named.groups["name"] ?? "", at: at + verb.length, predicate };
+  const after = predicateAt(plain, from + named[0].length, language);
+  return after === undefined ? undefined : { ...after, name: named.groups["name"] ?? "" };
+}
+
+const NAMED =
+  /^,?\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)(?:'s|s(?= birthday))?,?\s+/u;
+
+/** Somebody of the person's whom a sentence names, whatever it says of them. */
+export interface KinMention {
+  readonly start: number;
+  readonly end: number;
+  readonly language: RuleLanguage;
+  /** As it is written: "husband", "older sister". */
+  readonly role: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly isPet: boolean;
+  /** Undefined where the word says nothing of it. */
+  readonly isFemale: boolean | undefined;
+}
+
+/** The people and animals of the person's that a sentence speaks of, with their names. */
+export function kinMentions(
+  raw: string,
+  plain: string,
+  language: RuleLanguage,
+): readonly KinMention[] {
+  return [...plain.matchAll(MENTIONED[language])].flatMap((match) => {
+    const role = match.groups?.["role"] ?? "";
+    const word = match.groups?.["word"] ?? "";
+    const slug = WORDS[language].get(word) ?? slugOf(word);
+    if (MANY.has(slug)) return [];
+    const roleEnd = match.index + match[0].length;
+    const named = /^,?\s+(?<name>\p{Lu}\p{Ll}[\p{L}'’-]*)(?![\p{L}'’-])/u.exec(raw.slice(roleEnd));
+    const name = named?.groups?.["name"]?.replace(/['’]s$/u, "") ?? "";
+    const isNamed = name !== "" && !NO_NAME.test(folded(name));
+    return [
+      {
+        start: match.index,
+        end: roleEnd + (isNamed ? (named?.[0].length ?? 0) : 0),
+        language,
+        role: raw.slice(roleEnd - role.length, roleEnd),
+        name: isNamed ? name : "",
+        subject: isNamed ? `${slug}-${slugOf(name)}` : slug,
+        isPet: PET_SLUGS.has(slug),
+        isFemale: isFemale(slug, word, language),
+      },
+    ];
+  });
+}
+
+const MANY = new Set(["parents", "children", "dogs", "cats"]);
+const NO_NAME =
+  /^(?:i|ich|er|sie|es|wir|and|und|but|aber|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|spanish|french|christmas|urlaub|angst|hilfe|hausaufgaben|geburtstag|deutsch|englisch|recht|geld|zeit|essen|lust|hunger|probleme|stress|sorgen|blumen|bescheid|schuld|schluss|kaffee|streit)$/u;
+const SHE = new Set(["mother", "sister", "daughter", "wife", "grandmother", "aunt", "niece"]);
+const HE = new Set(["father", "brother", "son", "husband", "grandfather", "uncle", "nephew"]);
+
+function isFemale(slug: string, word: string, language: RuleLanguage): boolean | undefined {
+  if (SHE.has(slug)) return true;
+  if (HE.has(slug)) return false;
+  if (language === "en") {
+    if (/^(?:girl|gf|mother|sister|fiancee|grandd|landlady|godd)/u.test(word)) return true;
+    return /^(?:boy|bf|father|brother|grandson|landlord|godson)/u.test(word) ? false : undefined;
+  }
+  if (language === "es") return word.endsWith("a") ? true : word.endsWith("o") ? false : undefined;
+  return /(?:in|e|mutter|tochter)$/u.test(word);
 }
 
 /** A word as a slug. */

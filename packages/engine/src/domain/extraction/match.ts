@@ -1,7 +1,10 @@
+import { DE_EVERYDAY } from "./de-everyday.ts";
 import { DE_LIFE } from "./de-life.ts";
 import { DE_SELF } from "./de-self.ts";
+import { EN_EVERYDAY } from "./en-everyday.ts";
 import { EN_LIFE } from "./en-life.ts";
 import { EN_SELF } from "./en-self.ts";
+import { ES_EVERYDAY } from "./es-everyday.ts";
 import { ES_LIFE } from "./es-life.ts";
 import { ES_SELF } from "./es-self.ts";
 import { SELF, type SaidTurn } from "./finding.ts";
@@ -15,12 +18,31 @@ import { DECISIONS, IMPLIED } from "./resolve.ts";
 import type { ExtractionRule, RuleLanguage } from "./rule.ts";
 import { isSaidName, WHAT_ONE_IS } from "./self-words.ts";
 import { trimmed, valueIn } from "./value.ts";
+import { folded } from "./written.ts";
 
 const LANGUAGES: readonly RuleLanguage[] = ["en", "de", "es"];
 const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
-  en: [...DECISIONS.en, ...habitsFirst([...EN_SELF, ...EN_LIFE]), ...WHAT_ONE_IS.en, ...IMPLIED.en],
-  de: [...DECISIONS.de, ...habitsFirst([...DE_SELF, ...DE_LIFE]), ...WHAT_ONE_IS.de, ...IMPLIED.de],
-  es: [...DECISIONS.es, ...habitsFirst([...ES_SELF, ...ES_LIFE]), ...WHAT_ONE_IS.es, ...IMPLIED.es],
+  en: [
+    ...DECISIONS.en,
+    ...EN_EVERYDAY,
+    ...habitsFirst([...EN_SELF, ...EN_LIFE]),
+    ...WHAT_ONE_IS.en,
+    ...IMPLIED.en,
+  ],
+  de: [
+    ...DECISIONS.de,
+    ...DE_EVERYDAY,
+    ...habitsFirst([...DE_SELF, ...DE_LIFE]),
+    ...WHAT_ONE_IS.de,
+    ...IMPLIED.de,
+  ],
+  es: [
+    ...DECISIONS.es,
+    ...ES_EVERYDAY,
+    ...habitsFirst([...ES_SELF, ...ES_LIFE]),
+    ...WHAT_ONE_IS.es,
+    ...IMPLIED.es,
+  ],
 };
 /** What somebody does every week says more than that they do it. */
 function habitsFirst(rules: readonly ExtractionRule[]): readonly ExtractionRule[] {
@@ -31,8 +53,8 @@ function habitsFirst(rules: readonly ExtractionRule[]): readonly ExtractionRule[
 
 /** One of these words stands in whatever a person says of themselves. */
 const HINTS: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|nenn\p{L}*|habe?)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently|based in|living in|learning|moved|got|not an?|not (?:really )?(?:into|keen))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|nenn\p{L}*|habe?|lebe?|wohn|arbeit|komm|mag|vertrage?|studiere?|werde?|(?:spiele|lerne|mache|esse|trinke|fahre)(?= (?:jetzt|grade?|gerade|auch|ubrigens|kein\p{L}*|seit|nie)))(?!\p{L})/u,
   es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
 };
 
@@ -81,7 +103,8 @@ function isApart(a: Placed, b: Placed): boolean {
     isOther &&
     works &&
     a.finding.value !== b.finding.value &&
-    !a.finding.value.includes(b.finding.value)
+    !a.finding.value.includes(b.finding.value) &&
+    !b.finding.value.includes(a.finding.value)
   );
 }
 
@@ -122,7 +145,7 @@ function placedBy(
     : inner === undefined
       ? valueIn(raw.slice(from), plain.slice(from), rule.slot, language)
       : valueIn(raw.slice(from, from + inner.length), inner, rule.slot, language);
-  if (cut === "" && hasValue) return undefined;
+  if (hasValue && (cut === "" || ADVERB.test(folded(cut)))) return undefined;
   if (inner !== undefined && rule.slot !== "name" && cut.length < trimmed(inner).length - 1) {
     if (rule.slot !== "list" && rule.slot !== "place") return undefined;
   }
@@ -167,12 +190,19 @@ function placedBy(
   };
 }
 
+/** "Spanisch lern ich grad": such a word is the value of nothing. */
+const ADVERB =
+  /^(?:(?:grade?|gerade|auch|jetzt|nun|ja|halt|eh|mal|noch|schon|wieder|gern|gerne|viel|oft|immer|nie|leider|ubrigens|momentan|derzeit|aktuell|zurzeit|nicht|gar|uberhaupt|ueberhaupt|sehr|also|too|now|just|really|currently|lately|still|always|never|a lot|often|again|ahora|tambien|mucho|ya|siempre|nunca|bastante|todavia)(?:\s|$))+$/u;
+
 /** "Nurse at the clinic" is a trade with an employer, whose rule it is. */
 function ofTrade(attribute: string, value: string): string {
   if (attribute !== "occupation" && attribute !== "what") return value;
   return value
     .replace(/\d{1,2}[- ]years?[- ]old /u, "")
-    .replace(/\s+(?:from|aus|at|for|bei|beim|für|fuer|para|en)\s.*$/u, "");
+    .replace(
+      /\s+(?:from|aus|at|for|bei|beim|für|fuer|para|en)\s(?!(?:an?|una?|eine[mr])\s).*$/u,
+      "",
+    );
 }
 
 /** "I'm seeing my doctor" ends in a trade and tells none. */

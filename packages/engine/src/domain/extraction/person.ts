@@ -207,6 +207,7 @@ function spanish(verb: string): string {
   if (/(?:amos|emos|imos)$/u.test(plain))
     return `${plain.slice(0, -4)}${plain.endsWith("amos") ? "a" : "e"}`;
   if (!plain.endsWith("o")) return plain;
+  if (plain.endsWith("zco")) return `${plain.slice(0, -3)}ce`;
   const stem = plain.slice(0, -1);
   return ER_IR.test(stem) ? `${stem}e` : `${stem}a`;
 }

@@ -23,7 +23,7 @@ export function plansIn(
       const clause = planClause(raw, plain, from, language);
       if (clause === "") continue;
       const end = raw.indexOf(clause, from) + clause.length;
-      const clauseStart = startOfClause(plain, match.index);
+      const clauseStart = withDay(plain, startOfClause(plain, match.index));
       const date = meantDate(
         raw.slice(clauseStart, end),
         plain.slice(clauseStart, end),
@@ -38,7 +38,7 @@ export function plansIn(
         continue;
       const lead = plain.slice(clauseStart, match.index).trim();
       const before =
-        /^(?:on|in|next|this|at|by|from|tomorrow|end|over|am|im|ab|in|nachste\p{L}*|naechste\p{L}*|morgen|uber|el|la|en|a|manana|pasado|este|esta|dentro|proxim\p{L}*|\d)(?!\p{L})/u.test(
+        /^(?:on|in|next|this|at|by|from|tomorrow|end|over|am|im|ab|vom|del|in|nachste\p{L}*|naechste\p{L}*|morgen|uber|el|la|en|a|manana|pasado|este|esta|dentro|proxim\p{L}*|\d)(?!\p{L})/u.test(
           lead,
         )
           ? trimmed(raw.slice(clauseStart, match.index))
@@ -77,6 +77,15 @@ function startOfClause(plain: string, at: number): number {
     from = mark.index + mark[0].length;
   }
   return from;
+}
+
+/** "Del 1 al 15 de agosto, me voy a …": a time that stands before its clause belongs to it. */
+function withDay(plain: string, at: number): number {
+  const day =
+    /(?<=^|[,.;] |[,.;])\s*(?:and |und |y )?(?:(?:from|vom|del|on|am|el) (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? ?[^,;:!?]{0,30}),\s*$/u.exec(
+      plain.slice(0, at),
+    );
+  return day === null || at - day.index > 45 ? at : day.index;
 }
 
 /** A plan's clause goes over a comma where a date stands after it: "on Friday, 3 May". */

@@ -45,21 +45,21 @@ const FORGET: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "en",
     new RegExp(
-      `${LEAD}(?<verb>(?:(?:forget|stop remembering|delete (?:the )?(?:memory|note|fact)|erase (?:the )?(?:memory|note|fact)|remove (?:the )?(?:memory|note|fact)|you (?:don't|do not|no longer) (?:have|need) to remember|don't remember|unlearn|no need to remember)(?: (?:from (?:your )?memory|the (?:fact|thing)|again|please|what i (?:said|told you) about|what you know|everything|all))*(?:,? that| about(?: the fact that)?)?(?: me)? )(?=(?:i|i'm|im|i've|my|we|we're|our)(?![\\p{L}])))`,
+      `${LEAD}(?<verb>(?:(?:forget|stop remembering|delete (?:the )?(?:memory|note|fact)|erase (?:the )?(?:memory|note|fact)|remove (?:the )?(?:memory|note|fact)|you (?:don't|do not|no longer) (?:have|need) to remember|don't remember|unlearn|no need to remember)(?: (?:from (?:your )?memory|the (?:fact|thing)|again|please|what i (?:said|told you) about|what you know|everything|all))*(?:,? that| about(?: the fact that)?)?(?: me)? )(?=(?:the (?!question|rest|last|previous|first)\\p{L}+(?:,| - |;|\\.)|i|i'm|im|i've|my|we|we're|our)(?![\\p{L}])))`,
       "gu",
     ),
   ],
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:vergiss|vergesst|vergessen sie|losche?|loesche?|streiche?|entferne)(?: (?:bitte|wieder|doch|mal|alles|die notiz|die erinnerung|den eintrag|aus (?:deinem|dem) (?:gedachtnis|speicher)|daran|davon))*,?\\s+(?:(?:dass?|das mit|uber|was ich uber) )?(?=(?:ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L})))(?!\\p{L}+ nicht)`,
+      `${LEAD}(?<verb>(?:vergiss|vergesst|vergessen sie|losche?|loesche?|streiche?|entferne)(?: (?:bitte|wieder|doch|mal|alles|die notiz|die erinnerung|den eintrag|aus (?:deinem|dem) (?:gedachtnis|speicher)|daran|davon))*,?\\s+(?:(?:(?:dass?|das mit|uber|was ich uber) )?(?=(?:ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L}))|das mit (?!(?:dem |der |den |das )?(?:letzt|vorig|obig|eben|vorhin|frage|text|code|satz|antwort|aufgabe|beispiel|liste|bild|erste|zweite))(?:dem |der |den |das )?(?=\\p{L})))(?!\\p{L}+ nicht)`,
       "gu",
     ),
   ],
   [
     "es",
     new RegExp(
-      `${LEAD}(?<verb>(?:olvida(?:te)?|olvide|borra|elimina|quita)(?: (?:por favor|de (?:tu )?memoria|la nota|el recuerdo|lo))*(?:,? (?:de )?(?:que|lo de que|lo de|de que)|(?= mis? )),?\\s+)(?!te |no |me (?:dijiste|has))`,
+      `${LEAD}(?<verb>(?:olvida(?:te)?|olvide|borra|elimina|quita)(?: (?:por favor|de (?:tu )?memoria|la nota|el recuerdo|lo))*(?:,? (?:de )?(?:que|lo de que|lo de|de que)|(?= mis? )),?\\s+)(?!te |no |antes|arriba|(?:la |el )?(?:ultim|anterior|pregunta|texto|respuesta|codigo|frase|primer)|me (?:dijiste|has))`,
       "gu",
     ),
   ],

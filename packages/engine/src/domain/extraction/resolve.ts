@@ -163,12 +163,28 @@ const ANSWERED =
 const IMPERATIVE_START =
   /^(?:(?:please|pls|bitte|por favor|ok|okay|hey|also|so|and|und|y|from (?:now|here|today|this point) on(?:wards)?|going forward|in (?:the )?future|ab (?:jetzt|sofort|heute|nun)|von (?:jetzt|nun|heute) an|in zukunft|kunftig|kuenftig|a partir de (?:ahora|hoy)|desde (?:ahora|hoy)|de ahora en adelante|always|never|immer|nie|niemals|siempre|nunca|no|do not|don't|dont|i want you to|i'd like you to|i would like you to|you should|you must|ich mochte, dass du|ich will, dass du|du sollst|quiero que|me gustaria que|only|nur|solo|mir|mich|me|can you|could you|kannst du|konntest du|puedes|podrias)[,!:]?\s+)*/u;
 
-/** How the person wants to be answered for good; undefined where a sentence does not say so. */
+export const WHEN_ANSWERING =
+  /(?<!\p{L})(?:when(?:ever)? (?:you (?:answer|reply|respond|talk|write|explain)|answering|replying|responding|talking to me)|wenn du (?:mir )?(?:antwortest|schreibst|was erklarst|etwas erklarst)|cuando me (?:respondas|contestes|escribas|hables|expliques))(?!\p{L})/u;
+const PREFERS =
+  /^[^\p{L}]*(?:(?:and|und|y|also|btw|please|bitte)[, ]+)*(?:i (?:(?:really |always |generally )?prefer|(?:really )?like) (?:(?:my|your|the) )?(?=[^.;!?]{0,30}(?:answers|replies|responses|explanations)(?!\p{L}))|ich (?:bevorzuge?|mag|hatte gerne?) (?:lieber )?(?=[^.;!?]{0,30}(?:antworten|erklarungen)(?!\p{L}))|(?:yo )?(?:prefiero|me gustan) (?=(?:las |tus )?(?:respuestas|explicaciones)(?!\p{L})))/u;
+/** What of a clause of one's own does not take from a wish: "even if I paste English". */
+const EVEN_IF = /,?\s(?:even (?:if|when)|auch wenn|selbst wenn|aunque)(?!\p{L}).*$/su;
+
+/**
+ * How the person wants to be answered for good; undefined where a clause does not say so.
+ *
+ * @param isOneMore - True where the message has said one such wish: then "and keep it short" is another.
+ */
 export function answerWish(
-  raw: string,
-  plain: string,
+  sentence: string,
+  folded: string,
+  isOneMore = false,
 ): { readonly attribute: "answer-language" | "answer-style"; readonly value: string } | undefined {
-  if (!LASTING.test(plain) || !ANSWERING.test(plain)) return undefined;
+  const plain = folded.replace(EVEN_IF, "");
+  const raw = sentence.slice(0, plain.length);
+  if (PREFERS.test(plain)) return { attribute: "answer-style", value: raw };
+  const isFor = WHEN_ANSWERING.test(plain);
+  if (!(isFor || isOneMore || LASTING.test(plain)) || !ANSWERING.test(plain)) return undefined;
   if (
     /(?<!\p{L})(?:i|ich|yo|he|she|they|er|we|wir|people|everyone|my|mein\p{L}*|mi) (?!want you|'d like you|would like you|mochte|will, dass)\p{L}+/u.test(
       plain.replace(/(?:i want|i'd like|i would like) you to/u, ""),
@@ -178,6 +194,8 @@ export function answerWish(
     return undefined;
   const start = IMPERATIVE_START.exec(plain)?.[0].length ?? 0;
   const isImperative =
+    (isFor &&
+      new RegExp(`^(?:(?:\\p{L}+ ){0,2})?${ANSWERED.source}`, "u").test(plain.slice(start))) ||
     new RegExp(`^${ANSWERING.source}`, "u").test(plain.slice(start)) ||
     /(?:antwortest|schreibst|sprichst|redest|bleibst|verwendest|benutzt|haltst|duzen|siezen|geben|antworten|schreiben|halten|verwenden|benutzen|sprechen|bleiben)(?!\p{L})/u.test(
       plain,

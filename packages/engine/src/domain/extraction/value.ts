@@ -6,11 +6,11 @@ const HARD =
   /[;!?()…"“”„«»*\ufffe]|\.{2,}|:(?!\d)| [-–—] |\s[-–—]{1,3}\s|\s:\)|\s;\)|\p{Extended_Pictographic}/u;
 
 const EN_VERBS =
-  "wear|keep|teach|sing|cook|bake|read|write|watch|grew|studied|used|listen|suffer|swim|hike|cycle|own|raise|train|volunteer|only|still|even|lately|hope|plan|spend|sleep|wake|skip|avoid|follow|support|ride|wish|dislike|can't|cannot|won't|wouldn't|live|work|have|had|am|was|love|like|hate|need|want|would|will|can|can't|could|use|do|don't|did|go|went|play|speak|study|prefer|think|never|always|am|i'm|im|feel|enjoy|moved|got|get|usually|run|eat|drink|take|collect|own|drive|just|currently|recently|now|then|it|so|not";
+  "wear|keep|teach|sing|cook|bake|read|write|watch|grew|studied|used|listen|suffer|swim|hike|cycle|own|raise|train|volunteer|only|still|even|lately|hope|plan|spend|sleep|wake|skip|avoid|follow|support|ride|wish|dislike|can't|cannot|won't|wouldn't|live|work|have|had|am|was|love|like|hate|need|want|would|will|can|can't|could|use|do|don't|did|go|went|play|speak|study|prefer|think|never|always|am|i'm|im|feel|enjoy|moved|got|get|usually|run|eat|drink|take|collect|own|drive|just|currently|recently|now|then|it|so|not|is|has|lives|works|likes|loves|hates|speaks|plays|studies|doesn't|moved|grew";
 const DE_VERBS =
-  "habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere";
+  "habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere|mach|wohn|leb|arbeit|lieb|hass|spiel|spreche?|sprech|sitzt|wohnt|lebt|arbeitet|isst|trinkt|spielt|spricht|liebt|hasst|kommt|studiert|wird|trink|ess|geh|fahr|lern|studier|komm|heiss|heis|brauch|such|nutz|benutz|nehm|koch|find|rauch|vertrage?|verzicht|trag|kenn|tanz|schwimm|wolln|steh|stehe|jobb|jobbe|werd|werde|zieh|ziehe|antworte?|nenne?|halte?|duz\\p{L}*";
 const ES_VERBS =
-  "vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo";
+  "vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo|vive|trabaja|tiene|odia|habla|estudia|toca|juega|le";
 
 const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
@@ -29,6 +29,9 @@ const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
 /** How long it has been so, which is no part of a place or a thing. */
 const SINCE =
   /[\s,]+(?:(?=with (?:my|our) )|(?=(?:mit meine\p{L}|mit unsere\p{L}|con mis?|con nuestr[oa]s?) )|(?:in|im jahr|en) (?:19|20)\d\d(?!\d)|(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|some|a few|a couple of) (?:years?|months?|weeks?|days?) ago|last (?:year|month|week|summer|winter|autumn|fall|spring|night)|vor (?:\d+|\p{L}+) (?:jahr|monat|woche|tag)\p{L}*|hace (?:\d+|\p{L}+) (?:anos?|mes(?:es)?|semanas?|dias?)|letzte[nrs]? (?:jahr|monat|woche|sommer|winter)|el (?:ano|mes|verano) pasado|(?:for|since|desde|seit|durante) (?=(?:\d|the|a |an |about|almost|over|more|many|several|ages|years|two|three|four|five|six|seven|eight|nine|ten|some|last|19|20|hace|el |la |los |que|siempre|ein|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|zehn|mehr|uber|ueber|fast|letzte|kurzem|langem|jahren|meiner|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|maerz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|birth|childhood|i was|my |ninos?|nina|pequen|un |una |dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?=[\d\s]|\p{L}))|(?:now|already|originally|ahora|actualmente|jetzt|too|as well|also|tambien|auch|though|lol|actually|currently|mostly|mainly|again|myself|at all|very much|so much|a lot|mucho|sehr|total|really|nowadays|este ano|dieses jahr|this year|de momento|for now|for life|lately|recently|these days|in general|most of all|the most|over everything|everyday|every day|so far|yesterday|gestern|ayer|last week|neuerdings|seit kurzem|ultimamente|todos los dias|und so|or so|and stuff|and so on|und so weiter|etc|y eso|mas que nada|in real life|btw)(?=\s*(?:$|[,.;!?])))/u;
+
+/** "To Leeds from Chennai", "back in 2019": no part of the place. */
+const WHENCE = /\s(?:from|desde|back (?:in|then|when)|all the way)(?!\p{L})|\sback$/u;
 
 const LONGEST: Readonly<Record<Slot, number>> = {
   name: 60,
@@ -68,8 +71,10 @@ export function valueIn(rest: string, plain: string, slot: Slot, language: RuleL
     end = Math.min(end, from + indexOr(plain.slice(from, end), SINCE, end - from));
   }
   if (slot === "list") end = listEnd(plain.slice(0, end));
-  else if (slot === "place") end = placeEnd(rest.slice(0, end));
-  else if (slot === "number") end = numberEnd(plain.slice(0, end));
+  else if (slot === "place") {
+    end = Math.min(end, from + indexOr(plain.slice(from, end), WHENCE, end - from));
+    end = placeEnd(rest.slice(0, end));
+  } else if (slot === "number") end = numberEnd(plain.slice(0, end));
   else end = Math.min(end, indexOr(plain.slice(0, end), /,(?!\d)/u, end));
   if (slot === "word") end = /^\S+/u.exec(plain.slice(0, end))?.[0].length ?? 0;
   const value = trimmed(rest.slice(0, end));

@@ -1,0 +1,61 @@
+import type { SealedUtterance } from "./sealed-utterances.ts";
+
+/** Harder utterances: several facts in one message, colloquial, in subordinate clauses, corrections. */
+export const UTTERANCES_TWO: readonly SealedUtterance[] = [
+  // English: to be kept
+  { language: "en", text: "hey, i'm Priya, 34, moved to Leeds from Chennai back in 2019 and i work as a physio at a sports clinic", keeps: [["saved", "Priya"], ["saved", "34"], ["saved", "Leeds"], ["saved", "Chennai"], ["saved", "physio"]] },
+  { language: "en", text: "can you give me a packing list for Norway? we're going there from 3 to 12 July, me and my husband Tom. he can't have shellfish btw, and I'm veggie", keeps: [["saved", "July"], ["waits", "Tom"], ["waits", "shellfish"], ["saved", "veggie"]] },
+  { language: "en", text: "Please remember that my dentist is Dr. Okafor and that I only ever book mornings.", keeps: [["saved", "Okafor"], ["saved", "mornings"]] },
+  { language: "en", text: "Actually no, it's not Manchester anymore – I live in Sheffield now. Any nice walks nearby?", keeps: [["saved", "Sheffield"]] },
+  { language: "en", text: "forget that I'm into running, i swim these days, three times a week", keeps: [["saved", "swim"]], forgets: ["running"] },
+  { language: "en", text: "Ive decided: I'm taking the offer from Halden Biotech, starting on 1 May. now help me write the resignation letter", keeps: [["saved", "Halden Biotech"]] },
+  { language: "en", text: "no bullet points please when you answer me, and call me Kit, not Katherine", keeps: [["saved", "bullet points"], ["saved", "Kit"]] },
+  { language: "en", text: "im lactose intolerant so is there anyting creamy I could make with oat milk? also not a fan of coconut", keeps: [["saved", "lactose"], ["saved", "coconut"]] },
+  { language: "en", text: "My brother Declan just got diagnosed with coeliac disease and he's staying with me until September. Got any dinner ideas? I've got two greyhounds that beg for everything, Biscuit and Moss.", keeps: [["waits", "coeliac"], ["waits", "September"], ["saved", "greyhounds"], ["saved", "Biscuit"]] },
+  // English: traps
+  { language: "en", text: "whats the difference between a barista and a bartender, like do they earn the same?" },
+  { language: "en", text: "why does this fail?\n```python\nname = \"Oliver\"\nage = 42\n# I live in Dublin and I hate mondays\nprint(f\"My name is {nmae}\")\n```" },
+  { language: "en", text: "I'm so tired today, slept like 4 hours and I've only had coffee so far. tell me something funny" },
+  { language: "en", text: "Someone at the party told me \"you're basically a vegan who hates dogs\" haha, where do people get these ideas" },
+  { language: "en", text: "let's play: you're the innkeeper, I'm Sir Aldric, a knight from Ravenmoor who is afraid of spiders. I walk in and order an ale." },
+  { language: "en", text: "the wifi password here is bluehorse-Tango77, can you make a nice printable sign out of it" },
+  { language: "en", text: "If I were a single dad of three living in Oslo, how much child benefit would I get?" },
+  { language: "en", text: "Fix the grammar pls: 'I has been working as a pilot since 2011 and my wife are from Peru.'" },
+  // German: to be kept
+  { language: "de", text: "Moin, ich bin der Jannik, 27, wohn in Kiel und mach ne Ausbildung zum Bootsbauer", keeps: [["saved", "Jannik"], ["saved", "27"], ["saved", "Kiel"], ["saved", "Bootsbauer"]] },
+  { language: "de", text: "Merk dir bitte: unser Hochzeitstag ist der 19. August, und meine Frau mag keine Rosen.", keeps: [["saved", "19. August"], ["saved", "Rosen"]] },
+  { language: "de", text: "Stimmt nicht ganz, ich komme nicht aus Nürnberg, sondern aus Bamberg :)", keeps: [["saved", "Bamberg"]] },
+  { language: "de", text: "vergiss das mit dem schlagzeug, hab ich verkauft. spiele jetzt cello in nem laienorchester", keeps: [["saved", "cello"]], forgets: ["schlagzeug"] },
+  { language: "de", text: "Ich vertrag keine Nüsse (auch keine Haselnüsse!) und Fisch ess ich nur wenns sein muss. Was kann ich am Samstag kochen?", keeps: [["saved", "Nüsse"], ["saved", "Fisch"]] },
+  { language: "de", text: "Du kannst mich duzen, und antworte mir bitte immer auf Deutsch, auch wenn ich mal englische Texte reinkopiere. Und halt dich kurz.", keeps: [["saved", "duzen"], ["saved", "Deutsch"], ["saved", "kurz"]] },
+  { language: "de", text: "Meine Mutter wird am 2. Oktober 70 und sitzt seit dem Schlaganfall im Rollstuhl. Wir wolln dann alle zusammen an die Ostsee fahrn, kennst du barrierefreie Hotels?", keeps: [["waits", "Mutter", "70"], ["waits", "Rollstuhl"], ["saved", "Ostsee"]] },
+  { language: "de", text: "Nach der Frühschicht im Stellwerk bin ich immer platt, gibts ein Abendessen das in 15 min fertig ist? Mein Mann Holger kocht leider nie. Spanisch lern ich übrigens auch grad, falls du was zum Üben hast", keeps: [["waits", "Stellwerk"], ["waits", "Holger"], ["saved", "Spanisch"]] },
+  // German: traps
+  { language: "de", text: "Wie sagt man eigentlich „ich bin allergisch gegen Bienen“ auf Italienisch?" },
+  { language: "de", text: "na, alles fit bei dir? hier so mittelprächtig, muss ja" },
+  { language: "de", text: "Heute hab ich frei und sitz grad im Café, draußen schüttets wie aus Eimern. Erzähl mal nen Witz" },
+  { language: "de", text: "ich glaub ja ich bin einfach zu doof: vermutlich läuft bei mir der Port 5432 schon, oder ich hab die falsche Node-Version. Fehler ist ECONNREFUSED" },
+  { language: "de", text: "Schreib ne Kurzgeschichte in der Ich-Form: Ich heiße Magda, bin 81 und züchte Brieftauben in Gelsenkirchen." },
+  { language: "de", text: "Meine Kreditkarte 4929 1234 5678 9012, gültig bis 08/28, wird bei der Bahn abgelehnt, woran liegts?" },
+  { language: "de", text: "Der Typ von gestern behauptet, ich sei ein Einzelgänger und könne kein Englisch. Was sagt man auf sowas?" },
+  { language: "de", text: "Angenommen ich wäre 67 und würde in Portugal wohnen, müsste ich meine Rente dann hier versteuern?" },
+  { language: "de", text: "„Ich wohne in einem Haus aus Glas und fürchte keinen Stein“ – von wem ist das Zitat nochmal?" },
+  // Spanish: to be kept
+  { language: "es", text: "Hola! Soy Maite, tengo 41 años, nací en Bilbao pero vivo en Valencia desde hace mil. Soy profe de química en un instituto", keeps: [["saved", "Maite"], ["saved", "41"], ["saved", "Bilbao"], ["saved", "Valencia"], ["saved", "química"]] },
+  { language: "es", text: "acuérdate de que no como cerdo y de que los viernes no trabajo, porfa", keeps: [["saved", "cerdo"], ["saved", "viernes"]] },
+  { language: "es", text: "olvida lo de que me gusta el fútbol, ahora estoy enganchado al pádel", keeps: [["saved", "pádel"]], forgets: ["fútbol"] },
+  { language: "es", text: "Perdona, me he equivocado antes: mi perro no se llama Rocky, se llama Roque", keeps: [["saved", "Roque"]] },
+  { language: "es", text: "ya está decidido, en septiembre me mudo a Oporto con mi novia Inês. ella es portuguesa, yo no hablo nada de portugués jaja, recomiéndame una app", keeps: [["saved", "Oporto"], ["waits", "portuguesa"], ["waits", "Inês"], ["saved", "portugués"]] },
+  { language: "es", text: "Tráteme de usted, por favor, y llámeme doctora Salcedo. Prefiero las respuestas con ejemplos.", keeps: [["saved", "usted"], ["saved", "Salcedo"], ["saved", "ejemplos"]] },
+  { language: "es", text: "mi hijo Bruno es celiaco y mi suegra tiene diabetes tipo 2. q postre hago para el cumple de Bruno el 25 de abril? yo odio el chocolate asi q eso no", keeps: [["waits", "Bruno", "celiaco"], ["waits", "suegra", "diabetes"], ["waits", "25 de abril"], ["saved", "chocolate"]] },
+  { language: "es", text: "Con la silla de ruedas me cuesta subir al coche, ¿hay alguna rampa plegable buena? Tengo una furgo Citroën Berlingo. Y en verano, del 1 al 15 de agosto, me voy a Asturias de camping", keeps: [["waits", "silla de ruedas"], ["saved", "Berlingo"], ["saved", "Asturias"]] },
+  // Spanish: traps
+  { language: "es", text: "qué tal? yo aquí, tirando, ya sabes jaja" },
+  { language: "es", text: "Imagina que eres un capitán pirata de Cádiz que odia el ron y habla tres idiomas. Preséntate." },
+  { language: "es", text: "Traduce al inglés: «Me llamo Jorge, soy alérgico a la penicilina y trabajo en un banco»." },
+  { language: "es", text: "Mi PIN es 4471 y la clave de la banca online Girasol.2024, no me deja entrar, qué hago??" },
+  { language: "es", text: "hoy estoy con una migraña horrible y no tengo ganas de nada, ponme algo cortito pa leer" },
+  { language: "es", text: "La gente dice que soy un vago y que no sé cocinar ni un huevo. ¿Crees que debería contestarles?" },
+  { language: "es", text: "igual es que tengo mal el PATH o que estoy usando python 2 sin querer... a ver, el error dice ModuleNotFoundError: requests" },
+  { language: "es", text: "¿Cuántos años hay que llevar viviendo en España para pedir la nacionalidad? ¿Y si estuviera casado con una española?" },
+];

@@ -1,0 +1,118 @@
+import { counts } from "./gates.ts";
+import { capital, kinMentions, type KinMention } from "./kin.ts";
+import { findingOf, type Placed } from "./placed.ts";
+import type { RuleLanguage } from "./rule.ts";
+import { trimmed } from "./value.ts";
+
+const HIM: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /(?<=^|[.;!,] |(?:and|but|btw) )(?<who>he|she)(?<is>'s)? /gu,
+  de: /(?<=^|[.;!,] |(?:und|aber) )(?<who>er|sie) (?!\p{L}+en(?!\p{L})|sind)/gu,
+  es: /(?<=^|[.;!,] |(?:y|pero) )(?<who>el|ella) (?=(?:no |le |se )?(?:es|tiene|vive|trabaja|esta|odia|adora|come|bebe|gustan?|encantan?|puede|habla|estudia|toca|juega|llama|cumple|queda|va)(?!\p{L}))/gu,
+};
+const MY: Readonly<Record<RuleLanguage, string>> = { en: "my ", de: "meine ", es: "mi " };
+/** Before it somebody supposes, asks or tells what others say. */
+const HUNG =
+  /(?<!\p{L})(?:if|whether|when|unless|think|says?|said|told|maybe|wenn|ob|falls|dass|weil|sagt\p{L}*|meint\p{L}*|glaub\p{L}*|vielleicht|si|cuando|dice|dijo|creo|quizas?)(?!\p{L})/u;
+
+/** "He can't have shellfish", said right after "my husband Tom", as it reads with him in its place. */
+export interface Carried {
+  readonly text: string;
+  /** Where it begins in the sentence, and how much longer it is there. */
+  readonly start: number;
+  readonly shift: number;
+}
+
+/** What a sentence says by "he" or "she" of the one it or the sentence before speaks of. */
+export function carriedOver(
+  raw: string,
+  plain: string,
+  before: readonly KinMention[],
+): readonly Carried[] {
+  const here = mentionsIn(raw, plain);
+  return (["en", "de", "es"] as const).flatMap((language) =>
+    [...plain.matchAll(HIM[language])].flatMap((match) => {
+      const isSheSaid = /^(?:she|sie|ella)$/u.test(match.groups?.["who"] ?? "");
+      const earlier = here.filter(({ end }) => end <= match.index);
+      const whom = (earlier.length > 0 ? earlier : before).filter(
+        (one) => one.language === language && one.isFemale !== !isSheSaid,
+      );
+      const [one] = whom;
+      if (one === undefined || whom.length > 1 || HUNG.test(plain.slice(0, match.index))) return [];
+      const lead = `${MY[language]}${one.role}${one.name === "" ? "" : ` ${one.name}`} ${
+        match.groups?.["is"] === undefined ? "" : "is "
+      }`;
+      const rest = raw.slice(match.index + match[0].length);
+      return [{ text: lead + rest, start: match.index, shift: lead.length - match[0].length }];
+    }),
+  );
+}
+
+/** Whom a sentence speaks of, in whatever language. */
+export function mentionsIn(raw: string, plain: string): readonly KinMention[] {
+  return (["en", "de", "es"] as const).flatMap((language) => kinMentions(raw, plain, language));
+}
+
+const NAMES: Readonly<Record<RuleLanguage, string>> = {
+  en: "is called",
+  de: "heißt",
+  es: "se llama",
+};
+/** In German a noun may stand there too: "weil meine Frau Angst hat". */
+const STANDS: Readonly<Record<RuleLanguage, readonly [before: RegExp, after: RegExp]>> = {
+  en: [/(?:)/u, /(?:)/u],
+  es: [/(?:)/u, /(?:)/u],
+  de: [
+    /(?:^|[,;:] |(?:und|mit|fur|von|bei|ich|aber) )$/u,
+    /^(?:\s*(?:$|[,.;!)])| und | (?:ist|hat|mag|kann|will|wird|\p{L}{2,}t)(?!\p{L}))/u,
+  ],
+};
+
+/** "Me and my husband Tom": somebody named in passing, of whom nothing else is said there. */
+export function namedInPassing(
+  raw: string,
+  plain: string,
+  placed: readonly Placed[],
+): readonly Placed[] {
+  if (/[?]\s*$/u.test(plain) || HUNG.test(plain)) return [];
+  return mentionsIn(raw, plain).flatMap(({ start, end, language, role, name, subject, isPet }) => {
+    if (name === "" || isPet) return [];
+    const isTold = placed.some((one) => one.start < end && one.finding.subject === subject);
+    const [before, after] = STANDS[language];
+    if (isTold || !before.test(plain.slice(0, start)) || !after.test(plain.slice(end))) return [];
+    const text = capital(`${trimmed(role)} ${NAMES[language]} ${name}`);
+    if (!counts({ raw, plain, start, end }, text, { isHabit: true, isWish: true })) return [];
+    return [
+      {
+        start,
+        end,
+        language,
+        finding: findingOf("third-person", {
+          text,
+          quote: trimmed(raw.slice(start, end)),
+          subject,
+          attribute: "name",
+          value: name,
+        }),
+      },
+    ];
+  });
+}
+
+/** The same findings with what the message itself says, in the places where it does. */
+export function putBack(
+  placed: readonly Placed[],
+  { start, shift }: Carried,
+  raw: string,
+): readonly Placed[] {
+  return placed
+    .filter(({ finding }) => finding.kind === "third-person" || finding.kind === "explicit")
+    .map((one) => {
+      const end = start + one.end - shift;
+      return {
+        ...one,
+        start,
+        end,
+        finding: { ...one.finding, quote: trimmed(raw.slice(start, end)) },
+      };
+    });
+}

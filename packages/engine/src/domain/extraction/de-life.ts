@@ -245,7 +245,7 @@ export const DE_LIFE: readonly ExtractionRule[] = [
   })`(?<!nicht )(?:duze?n? (?:sie )?(?:mich|uns)|(?:du kannst|sie konnen|kannst du|du darfst) (?:mich|uns) (?:gerne? |ruhig )?duzen|sag(?:en sie)? (?:bitte |ruhig |einfach )?du zu (?:mir|uns)|wir konnen uns (?:gerne? )?duzen)(?!\p{L})`,
   rule("address-form", "thing", "Möchte sich siezen", {
     kind: "decision",
-  })`(?<!nicht )(?:siezen? (?:sie )?(?:mich|uns)|sag(?:en sie)? (?:bitte )?sie zu (?:mir|uns))(?!\p{L})`,
+  })`(?<!nicht )(?:(?:sie konnen|du kannst|sie durfen) mich (?:bitte |gerne? )?siezen|siezen? (?:sie )?(?:mich|uns)|sag(?:en sie)? (?:bitte )?sie zu (?:mir|uns))(?!\p{L})`,
   rule("address-as", "clause", "Will mit {v} angesprochen werden", {
     kind: "decision",
   })`sprich mich (?:bitte )?mit (?<v>[\p{L}][^.,;!?]{1,40}?) an(?!\p{L})`,

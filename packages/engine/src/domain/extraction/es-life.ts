@@ -290,7 +290,7 @@ export const ES_LIFE: readonly ExtractionRule[] = [
     "Quiere {v}",
   )`${YO}(?:quiero|queremos|tengo pensado|planeo|pienso|mi (?:sueno|objetivo|meta|proposito)(?: (?:para|de) [^.,;!?]{3,20})? es|sueno con) (?=(?:aprender (?:a (?:tocar|nadar|conducir|cocinar|bailar|programar|surfear)|\p{L}+|el|la)|ser (?:medic|profesor|escritor|piloto|enfermer|ingenier|padre|madre)|correr (?:una?|el)|mudarme|visitar|viajar a|escribir (?:un|una) (?:libro|novela)|abrir (?:una?|mi)|comprar(?:me)? (?:una? )?(?:casa|piso|coche|barco)|dejar (?:de fumar|mi trabajo)|adelgazar|perder \d|jubilarme|estudiar|casarme|adoptar|montar (?:una?|mi)|vivir en|hacer (?:el camino|un master|la vuelta|una? (?:viaje|maraton)))(?!\p{L}))(?!(?:aprender (?:mas|algo|como|sobre|que)|visitar (?:la|esta|tu) (?:pagina|web)|abrir un (?:archivo|fichero|hilo))(?!\p{L}))`,
 
-  rule("habit", "clause", "{all}")`${YO}(?=${DOES} [^.,;!?]{0,70}?${OFTEN}(?!\p{L}))`,
+  rule("habit", "clause", "{all}")`${YO}(?=${DOES} (?:(?! y )[^.,;!?]){0,70}?${OFTEN}(?!\p{L}))`,
   rule(
     "habit",
     "clause",

@@ -29,7 +29,15 @@ export function carriedOver(
   before: readonly KinMention[],
 ): readonly Carried[] {
   const here = mentionsIn(raw, plain);
-  return (["en", "de", "es"] as const).flatMap((language) =>
+  const related = here.flatMap((one): readonly Carried[] => {
+    const who = /^,? (?:who|que)(?= (?:no |le )?\p{L})\s/u.exec(plain.slice(one.end))?.[0];
+    if (who === undefined || one.language === "de" || HUNG.test(plain.slice(0, one.start)))
+      return [];
+    const lead = `${MY[one.language]}${calledIn(one)} `;
+    const rest = raw.slice(one.end + who.length);
+    return [{ text: lead + rest, start: one.end, shift: lead.length - who.length }];
+  });
+  const carried = (["en", "de", "es"] as const).flatMap((language) =>
     [...plain.matchAll(HIM[language])].flatMap((match) => {
       const isSheSaid = /^(?:she|sie|ella)$/u.test(match.groups?.["who"] ?? "");
       const earlier = here.filter(({ end }) => end <= match.index);
@@ -38,14 +46,17 @@ export function carriedOver(
       );
       const [one] = whom;
       if (one === undefined || whom.length > 1 || HUNG.test(plain.slice(0, match.index))) return [];
-      const lead = `${MY[language]}${one.role}${one.name === "" ? "" : ` ${one.name}`} ${
+      const lead = `${MY[language]}${calledIn(one)} ${
         match.groups?.["is"] === undefined ? "" : "is "
       }`;
       const rest = raw.slice(match.index + match[0].length);
       return [{ text: lead + rest, start: match.index, shift: lead.length - match[0].length }];
     }),
   );
+  return [...related, ...carried];
 }
+
+const calledIn = ({ role, name }: KinMention) => (name === "" ? role : `${role} ${name}`);
 
 /** Whom a sentence speaks of, in whatever language. */
 export function mentionsIn(raw: string, plain: string): readonly KinMention[] {
@@ -67,16 +78,28 @@ const STANDS: Readonly<Record<RuleLanguage, readonly [before: RegExp, after: Reg
   ],
 };
 
+/** "Write an email to my boss Karen": what is to be done, not who somebody is. */
+const TASK =
+  /(?<!\p{L})(?:write|draft|tell|send|email|text|give|help|suggest|find|make|remind|ask|compose|translate|schreib\p{L}*|sag|hilf|formulier\p{L}*|erinner\p{L}*|schick\p{L}*|gib|dile|escrib[ea]\p{L}*|redacta\p{L}*|ayudame|dame|recuerdame|mandale|preguntale|sugiere\p{L}*)(?!\p{L})/u;
+
+/** "Has a son, Leo" tells his name too. */
+const LISTS = /^(?:children|siblings|relationship|note)$/u;
+
 /** "Me and my husband Tom": somebody named in passing, of whom nothing else is said there. */
 export function namedInPassing(
   raw: string,
   plain: string,
   placed: readonly Placed[],
 ): readonly Placed[] {
-  if (/[?]\s*$/u.test(plain) || HUNG.test(plain)) return [];
+  if (/[?]\s*$/u.test(plain) || HUNG.test(plain) || TASK.test(plain)) return [];
   return mentionsIn(raw, plain).flatMap(({ start, end, language, role, name, subject, isPet }) => {
     if (name === "" || isPet) return [];
-    const isTold = placed.some((one) => one.start < end && one.finding.subject === subject);
+    const isTold = placed.some(
+      ({ start: from, finding }) =>
+        from < end &&
+        (finding.subject === subject ||
+          (LISTS.test(finding.attribute) && finding.value.includes(name))),
+    );
     const [before, after] = STANDS[language];
     if (isTold || !before.test(plain.slice(0, start)) || !after.test(plain.slice(end))) return [];
     const text = capital(`${trimmed(role)} ${NAMES[language]} ${name}`);

@@ -232,7 +232,7 @@ export const KIN_PREDICATES: Readonly<Record<RuleLanguage, readonly Predicate[]>
     ],
     [
       "age",
-      "(?:tiene|tienen|cumple|cumplio|va a cumplir) (?=(?:\\d{1,3}|\\p{L}+) (?:anos|meses)(?!\\p{L}))",
+      "cumple (?=\\d{1,3} (?:el|en) )|(?:tiene|tienen|cumple|cumplio|va a cumplir) (?=(?:\\d{1,3}|\\p{L}+) (?:anos|meses)(?!\\p{L}))",
       "clause",
     ],
     ["avoids", "no (?:come|bebe|toma) ", "list"],

@@ -27,7 +27,7 @@ export const DECISIONS: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>
       "decision",
       "clause",
       "{all}",
-    )`(?<lead>(?:from (?:now|today|tomorrow|this day) on(?:wards)?|starting (?:today|tomorrow|next week|next month|monday)|going forward|as of (?:today|now)),? )(?:i|we)(?:'m| am|'ll| will)? (?=\p{L}+)`,
+    )`(?<lead>(?:from (?:now|today|tomorrow|this day) on(?:wards)?|starting (?:today|tomorrow|next week|next month|monday)|going forward|as of (?:today|now)),? )(?:i|we)(?:'m| am|'ll| will)? (?=\p{L}+)(?!(?:at|in|on|with|an?|the|off) )`,
     decides(
       "decision",
       "clause",

@@ -10,7 +10,7 @@ const EN_VERBS =
 const DE_VERBS =
   "habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere|mach|wohn|leb|arbeit|lieb|hass|spiel|spreche?|sprech|sitzt|wohnt|lebt|arbeitet|isst|trinkt|spielt|spricht|liebt|hasst|kommt|studiert|wird|trink|ess|geh|fahr|lern|studier|komm|heiss|heis|brauch|such|nutz|benutz|nehm|koch|find|rauch|vertrage?|verzicht|trag|kenn|tanz|schwimm|wolln|steh|stehe|jobb|jobbe|werd|werde|zieh|ziehe|antworte?|nenne?|halte?|duz\\p{L}*";
 const ES_VERBS =
-  "vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo|vive|trabaja|tiene|odia|habla|estudia|toca|juega|le";
+  "por las|a veces|vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo|vive|trabaja|tiene|odia|habla|estudia|toca|juega|le";
 
 const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
@@ -114,7 +114,7 @@ function listEnd(plain: string): number {
 }
 
 const STARTS_CLAUSE =
-  /^\s*(?:i|i'm|im|my|his|her|their|its|we|you|he|she|they|it|this|that|so|can|could|what|how|please|thanks|ok|okay|right|do|don't|is|are|the|not|never|just|especially|too|if|ich|wir|mein\p{L}*|du|er|sie|es|das|was|wie|kannst|bitte|danke|also|nicht|auch|oder|ja|ne|gell|vor allem|besonders|yo|mi|me|soy|tengo|vivo|que|por|pero|gracias|no|si|sobre todo|verdad|tambien|asi|one|two|called|named|namens|who|with|seit|since|desde|all|to be|as|aged?|mostly|mainly|haha|lol|actually|sorry|honestly)(?!\p{L})(?! \p{L}+ (?:and|und|y) )/u;
+  /^\s*(?:love|hate|enjoy|prefer|live|work|ansonsten|sonst|dafur|i|i'm|im|my|his|her|their|its|we|you|he|she|they|it|this|that|so|can|could|what|how|please|thanks|ok|okay|right|do|don't|is|are|the|not|never|just|especially|too|if|ich|wir|mein\p{L}*|du|er|sie|es|das|was|wie|kannst|bitte|danke|also|nicht|auch|oder|ja|ne|gell|vor allem|besonders|yo|mi|me|soy|tengo|vivo|que|por|pero|gracias|no|si|sobre todo|verdad|tambien|asi|one|two|called|named|namens|who|with|seit|since|desde|all|to be|as|aged?|mostly|mainly|haha|lol|actually|sorry|honestly)(?!\p{L})(?! \p{L}+ (?:and|und|y) )/u;
 
 /** "Cardiff, Wales" is one place; "Cardiff, can you" is not. */
 function placeEnd(rest: string): number {
@@ -128,6 +128,8 @@ function numberEnd(plain: string): number {
   const found = /^(?:\d{1,3}|\p{L}+(?:(?:-| y )(?:\p{L}+))?)/u.exec(plain)?.[0] ?? "";
   return /^\d/u.test(found) ? found.length : found.replace(/ (?:y|and|und)$/u, "").length;
 }
+
+const TITLE = /^(?:Dr|Prof|Mrs?|Ms|Sra?|Ing)\.$/u;
 
 /** One word; more where they have capitals, or a particle between them. */
 function nameIn(rest: string, plain: string): string {
@@ -146,7 +148,7 @@ function nameIn(rest: string, plain: string): string {
     if (count > 0 && !isCapital && !goesOn) break;
     end = token.index + word.length;
     count += 1;
-    if (/[.]$/u.test(word) && word.length > 2) break;
+    if (/[.]$/u.test(word) && word.length > 2 && !TITLE.test(word)) break;
   }
   return trimmed(rest.slice(0, end)).replace(/\.$/u, "");
 }

@@ -45,4 +45,9 @@ export const EVERYDAY_TRAPS: readonly string[] = [
 "Creo que mi hermana Ana es alérgica a algo, quizás",
 "Mi personaje no se llama Rocky, se llama Roque",
 "Con la silla de ruedas del museo, ¿se puede entrar?",
+  "Tell my sister Jo she's wrong",
+  "Write an email to my boss Karen that I'm sick",
+  "Dile a mi jefe Paco que estoy enfermo",
+  "Schreib meiner Schwester Ute eine Mail",
+  "My sister said she is moving to Spain",
 ];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BackendError } from "../backend/backend-error.ts";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
 import { fakeState } from "../backend/testing/fake-state.ts";
+import { appears } from "../testing/appears.ts";
 import { click } from "../testing/click.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
@@ -33,8 +34,8 @@ describe("clearing everything", () => {
     async (locale, label, sure) => {
       const { backend, state } = await filled();
       await show({ backend, path: "/memory", locale });
-      await click(await screen.findByRole("button", { name: label }));
-      const dialog = await screen.findByRole("alertdialog");
+      await click(await appears(() => screen.queryByRole("button", { name: label })));
+      const dialog = await appears(() => screen.queryByRole("alertdialog"));
       const action = within(dialog).getByRole("button", { name: label });
       expect(action.getAttribute("aria-disabled")).toBe("true");
       await click(action);
@@ -61,8 +62,8 @@ describe("clearing everything", () => {
       },
     };
     await show({ backend: failing, path: "/memory" });
-    await click(await screen.findByRole("button", { name: "Clear everything" }));
-    const dialog = await screen.findByRole("alertdialog");
+    await click(await appears(() => screen.queryByRole("button", { name: "Clear everything" })));
+    const dialog = await appears(() => screen.queryByRole("alertdialog"));
     await click(within(dialog).getByRole("checkbox"));
     await click(within(dialog).getByRole("button", { name: "Clear everything" }));
     expect(await within(dialog).findByRole("alert")).toBeDefined();
@@ -73,7 +74,7 @@ describe("clearing everything", () => {
     const { backend } = await filled();
     const { items } = await backend.characters.list();
     await show({ backend, path: `/memory?character=${items[0]?.id ?? ""}` });
-    await screen.findByRole("button", { name: "Clear all memories" });
+    await appears(() => screen.queryByRole("button", { name: "Clear all memories" }));
     expect(screen.queryByRole("button", { name: "Clear everything" })).toBeNull();
   });
 });

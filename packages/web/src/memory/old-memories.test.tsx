@@ -38,7 +38,7 @@ describe("old memories", () => {
     await screen.findByText("Said long ago");
     await waitFor(() => expect(screen.queryByText("Said now")).toBeNull());
     const age = await screen.findByRole("combobox", { name: label });
-    fireEvent.change(age, { target: { value: "any" } });
+    await act(async () => void fireEvent.change(age, { target: { value: "any" } }));
     expect(await screen.findByText("Said now")).toBeDefined();
   });
 

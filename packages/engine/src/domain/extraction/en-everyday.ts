@@ -57,7 +57,7 @@ export const EN_EVERYDAY: readonly ExtractionRule[] = [
   })`(?:i'm|i am|im) not an? [^,.;!?]{2,30},? (?:but|i'm|i am|im) (?:actually )?(?=an? \p{L}+(?:er|or|ist|ian|ant)(?!\p{L}))`,
   rule("pet", "list", "Pets are called {v}", {
     takes: isNames,
-  })`(?<=(?:have|'ve got|got|own|adopted) ${N} ${BETWEEN}{0,3}?${ANIMAL}[^.;!?]{0,40}(?:,|:|called|named) )(?=\p{L})(?!called|named)`,
+  })`(?<=(?:have|'ve got|got|own|adopted) ${N} ${BETWEEN}{0,3}?${ANIMAL} [^.,;!?]{2,40}[,:] )(?=\p{L})(?!called|named)`,
   rule(
     "pet",
     "list",

@@ -1,0 +1,62 @@
+import type { SealedUtterance } from "./sealed-utterances.ts";
+
+/** Written apart after the rules were last changed, in the manner of `SEALED`. */
+export const SEALED_AFTER: readonly SealedUtterance[] = [
+  // English: facts
+  { language: "en", text: "hi, i'm Marcus, 34, and i live in Leeds", keeps: [["saved", "Marcus"], ["saved", "34"], ["saved", "Leeds"]] },
+  { language: "en", text: "I'm allergic to penicillin, so keep that in mind when you suggest anything.", keeps: [["saved", "penicillin"]] },
+  { language: "en", text: "We're getting married on 14 August in a tiny chapel, can you help me with a seating plan?", keeps: [["saved", "14 August"]] },
+  { language: "en", text: "Please remember that my passport runs out on 2 June 2026.", keeps: [["saved", "2 June 2026"]] },
+  { language: "en", text: "forget that I like sushi, I've gone vegetarian", keeps: [["saved", "vegetarian"]], forgets: ["sushi"] },
+  { language: "en", text: "My brother Tom works as a nurse in Cardiff.", keeps: [["waits", "nurse"]] },
+  { language: "en", text: "Actually it's Catherine with a C, not Katherine. You got my name wrong.", keeps: [["saved", "Catherine"]] },
+  { language: "en", text: "my shift at the bakery started at four again, and tonight it's straight on to my weekly Greek class", keeps: [["waits", "bakery"], ["waits", "Greek"]] },
+  { language: "en", text: "Keep your answers short from now on, and by the way I can't stand bullet points.", keeps: [["saved", "short"], ["saved", "bullet points"]] },
+  // English: traps
+  { language: "en", text: "do you think people who live in Oslo are happier than people in Rome?" },
+  { language: "en", text: "I'm so tired today, barely slept. Anyway, how's it going?" },
+  { language: "en", text: "Why does this print twice?\n```python\n# my name is Derek and I live in Boston\nname = \"Derek\"\nprint(name)\nprint(name)\n```" },
+  { language: "en", text: "Fix the grammar please: \"I has two cats and I lives in Dublin since ten year.\"" },
+  { language: "en", text: "Let's play: I'm Captain Redbeard, I have sailed forty years and I hate the Royal Navy. You're the cook." },
+  { language: "en", text: "my boss says I'm a control freak who hates delegating lol" },
+  { language: "en", text: "If I were a vegan living in Berlin, what would I eat for breakfast?" },
+  { language: "en", text: "the wifi password is Tulip-Barn-9921, does that look strong enough?" },
+  // German: facts
+  { language: "de", text: "Ich heiße Annika und komme ursprünglich aus Rostock, wohne aber seit Jahren in Graz.", keeps: [["saved", "Annika"], ["saved", "Rostock"], ["saved", "Graz"]] },
+  { language: "de", text: "bin übrigens laktoseintolerant, also bitte keine rezepte mit sahne", keeps: [["saved", "laktoseintolerant"]] },
+  { language: "de", text: "Merk dir bitte, dass meine Schuhgröße 43 ist.", keeps: [["saved", "43"]] },
+  { language: "de", text: "Du kannst mich ruhig duzen, das Sie ist mir zu steif.", keeps: [["saved", "duzen"]] },
+  { language: "de", text: "Ich studiere im vierten Semester Maschinenbau und spiele nebenbei Cello.", keeps: [["saved", "Maschinenbau"], ["saved", "Cello"]] },
+  { language: "de", text: "Nee, das stimmt nicht mehr: ich arbeite jetzt bei Bosch, nicht mehr bei Daimler.", keeps: [["saved", "Bosch"]] },
+  { language: "de", text: "Vergiss bitte, dass ich einen Hund habe.", forgets: ["Hund"] },
+  { language: "de", text: "Meine Schwiegermutter ist gegen Haselnüsse allergisch, was kann ich ihr backen?", keeps: [["waits", "Haselnüsse"]] },
+  { language: "de", text: "Wir haben zwei Töchter, und am 3. Juli ziehen wir nach Lübeck um.", keeps: [["saved", "zwei Töchter"], ["saved", "Lübeck"]] },
+  // German: traps
+  { language: "de", text: "wie heißt eigentlich die hauptstadt von australien, sydney oder canberra?" },
+  { language: "de", text: "Heute ist mir echt kalt, und zum Mittag gab's bei mir nur eine Suppe." },
+  { language: "de", text: "Übersetz mir das bitte ins Englische: Ich bin Lehrerin und habe drei Kinder." },
+  { language: "de", text: "Meine Mutter meint immer, ich sei viel zu faul und würde nie fertig studieren." },
+  { language: "de", text: "Schreib eine Kurzgeschichte in der Ich-Form: Ich bin Arzt in Wien, habe eine Katze und trinke zu viel." },
+  { language: "de", text: "hm ich glaub es liegt am cache, ich hab den server im verdacht, vielleicht nutzt er noch die alte version" },
+  { language: "de", text: "Meine Kreditkartennummer ist 4111 1111 1111 1111, warum wird die im Shop abgelehnt?" },
+  { language: "de", text: "Wie sagte Sokrates noch gleich: „Ich weiß, dass ich nichts weiß“ – stammt das wirklich von ihm?" },
+  // Spanish: facts
+  { language: "es", text: "Hola, me llamo Rocío, tengo 27 años y soy enfermera.", keeps: [["saved", "Rocío"], ["saved", "27"], ["saved", "enfermera"]] },
+  { language: "es", text: "soy celiaco, así que nada de pan normal", keeps: [["saved", "celiaco"]] },
+  { language: "es", text: "Recuerda que mi aniversario es el 9 de octubre, siempre se me pasa.", keeps: [["saved", "9 de octubre"]] },
+  { language: "es", text: "Olvida que trabajo en Iberia, ahora estoy en Renfe.", keeps: [["saved", "Renfe"]], forgets: ["Iberia"] },
+  { language: "es", text: "tengo un gato que se llama Pelusa y me encanta la escalada", keeps: [["saved", "Pelusa"], ["saved", "escalada"]] },
+  { language: "es", text: "Mi hijo Bruno estudia Derecho en Salamanca.", keeps: [["waits", "Derecho"]] },
+  { language: "es", text: "Al final lo hemos decidido: vamos a comprar la casa de Girona.", keeps: [["saved", "Girona"]] },
+  { language: "es", text: "No soporto el cilantro, ¿con qué lo puedo sustituir en el guacamole?", keeps: [["saved", "cilantro"]] },
+  { language: "es", text: "Hablo catalán y francés, y a partir de ahora prefiero que me contestes sin emojis.", keeps: [["saved", "catalán"], ["saved", "francés"], ["saved", "emojis"]] },
+  // Spanish: traps
+  { language: "es", text: "¿tú qué prefieres, la playa o la montaña?" },
+  { language: "es", text: "jaja qué bueno, muchas gracias, eres un crack" },
+  { language: "es", text: "Hoy estoy en Toledo pasando el día, ¿dónde se come bien por aquí?" },
+  { language: "es", text: "Traduce al inglés: «Me llamo Javier y vivo en Sevilla con mis dos perros»." },
+  { language: "es", text: "Haz como si yo fuera un vampiro: soy Vlad, tengo 600 años y odio el ajo. Empieza tú." },
+  { language: "es", text: "Mi ex decía que soy alérgico al compromiso, qué gracia." },
+  { language: "es", text: "Imagínate que me mudo a Japón y dejo el trabajo, ¿cuánto dinero necesitaría al mes?" },
+  { language: "es", text: "Escríbeme un correo de un cliente que diga: soy abogado, vivo en Bilbao y quiero devolver la lavadora." },
+];

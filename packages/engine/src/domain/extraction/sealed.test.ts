@@ -48,29 +48,45 @@ function scoreAll(utterances: readonly SealedUtterance[]) {
   return sum;
 }
 
-function summed(utterances: readonly SealedUtterance[]) {
-  const sum = { right: 0, found: 0, wanted: 0 };
-  for (const utterance of utterances) {
-    const { right, found, wanted } = scored(utterance);
-    sum.right += right;
-    sum.found += found;
-    sum.wanted += wanted;
-  }
-  return { ...sum, precision: sum.right / sum.found, recall: sum.right / sum.wanted };
-}
-
 describe("utterances that the rules were not written on", () => {
   it("[6.4] at least 0.95 of what is found is right, and at least 0.8 of what is there is found", () => {
-    const { wanted, precision, recall } = summed(SEALED);
+    const { right, found, wanted } = scoreAll(SEALED);
     expect(wanted).toBeGreaterThan(30);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.8);
+    expect(right / found).toBeGreaterThanOrEqual(0.95);
+    expect(right / wanted).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
+describe("utterances that were written after the rules", () => {
+  it("[6.4] at least 0.95 of what is found is right, and at least 0.75 of what is there is found", () => {
+    const { right, found, wanted } = scoreAll(SEALED_AFTER);
+    expect(wanted).toBeGreaterThan(40);
+    expect(right / found).toBeGreaterThanOrEqual(0.95);
+    expect(right / wanted).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe("utterances of several facts, in everyday words", () => {
+  it("[6.4] at least 0.95 of what is found is right, and at least 0.75 of what is there is found", () => {
+    const { right, found, wanted } = scoreAll(UTTERANCES_TWO);
+    expect(wanted).toBeGreaterThan(60);
+    expect(right / found).toBeGreaterThanOrEqual(0.95);
+    expect(right / wanted).toBeGreaterThanOrEqual(0.75);
   });
 
-  it("[6.4] of those written later as much is right, and three quarters are found", () => {
-    const { wanted, precision, recall } = summed(SEALED_AFTER);
-    expect(wanted).toBeGreaterThan(30);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.75);
+  it.each(EVERYDAY_TRAPS)("[6.4] finds nothing to keep in: %s", (text) => {
+    expect(extractByRules({ text, ...SAID })).toEqual([]);
+  });
+
+  it("[6.4] what is said by he or she is said of the one named before", () => {
+    const found = extractByRules({
+      text: "Mein Bruder Jan ist Arzt. Er wohnt in Kiel und spielt Cello.",
+      ...SAID,
+    });
+    expect(found.map(({ text, subject, kind }) => [kind, subject, text])).toEqual([
+      ["third-person", "brother-jan", "Bruder Jan ist Arzt"],
+      ["third-person", "brother-jan", "Bruder Jan wohnt in Kiel"],
+      ["third-person", "brother-jan", "Bruder Jan spielt Cello"],
+    ]);
   });
 });

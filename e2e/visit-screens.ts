@@ -160,7 +160,7 @@ async function openPage(browser: Browser, setting: Setting, faults: string[]): P
 }
 
 /** So long is nothing on its way before a page counts as whole: a part that came asks for the next. */
-const QUIET_MS = 250;
+const QUIET_MS = 120;
 
 /** @returns Waits until nothing is on its way to the page and what came is drawn. */
 function watchQuiet(page: Page): () => Promise<void> {

@@ -69,6 +69,9 @@ export function profileOf(input: {
   };
 }
 
+/** What was found out of heads that are kept from one profile to the next. */
+const known = new WeakMap<EntryHead, boolean>();
+
 interface Ranked {
   readonly head: EntryHead;
   readonly tellsWho: boolean;
@@ -79,7 +82,11 @@ function rankedHeads(heads: Iterable<EntryHead>, now: number): readonly Ranked[]
   const ranked: Ranked[] = [];
   for (const head of heads) {
     if (!head.present || head.pinned) continue;
-    const tellsWho = tellsWhoSomebodyIs(head.key, head.text);
+    let tellsWho = known.get(head);
+    if (tellsWho === undefined) {
+      tellsWho = tellsWhoSomebodyIs(head.key, head.text);
+      known.set(head, tellsWho);
+    }
     ranked.push({ head, tellsWho, weight: weightOf(head, tellsWho, now) });
   }
   return ranked.sort((a, b) => b.weight - a.weight || (a.head.id < b.head.id ? 1 : -1));

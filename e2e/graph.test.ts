@@ -262,9 +262,7 @@ describe("the picture of the memories", () => {
     await page.goto("/memory");
     await isShown(page.getByRole("link", { name: "Graph" }));
     // Its data comes along with the list, what draws it does not.
-    expect(
-      fetched.filter((path) => /\/(?:graph-tab|graph-table|worker)[^/]*\.js$/u.test(path)),
-    ).toEqual([]);
+    expect(fetched.filter((path) => /graph-tab|layout-worker/u.test(path))).toEqual([]);
     await page.getByRole("link", { name: "Graph" }).hover();
     await eventually(() => fetched.some((path) => path.includes("graph-tab"))).toBe(true);
     await visitor.leave();

@@ -1,0 +1,67 @@
+/** What can be wrong with a foreign file. The page has a sentence for each, in each language. */
+export const IMPORT_PROBLEMS = [
+  // The file as a whole.
+  "empty",
+  "too_large",
+  "unsupported",
+  "unknown_content",
+  "encrypted",
+  "damaged",
+  "cut",
+  "bad_encoding",
+  "bad_json",
+  "too_deep",
+  // Archives.
+  "too_many_files",
+  "unpacked_too_large",
+  "suspicious_ratio",
+  "unsafe_name",
+  "duplicate_name",
+  "nested_archive",
+  "unsupported_compression",
+  "not_in_archive",
+  // Pictures.
+  "no_card",
+  "bad_checksum",
+  "bad_base64",
+  // Values in it.
+  "missing",
+  "wrong_type",
+  "not_a_message",
+  "not_an_entry",
+  "not_a_memory",
+  "not_a_conversation",
+  "unreadable_time",
+  "unnamed",
+  "duplicate_id",
+  "cycle",
+  "too_long",
+  "too_many",
+  "changed_characters",
+  "nothing_found",
+  "unsupported_version",
+  "not_remembered",
+] as const;
+export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
+
+/**
+ * How bad it is: of an `error` nothing of what stands at the place is taken (of the whole file where the
+ * place is empty), a `warning` leaves out or mends a part, a `note` only says what was done.
+ */
+export type ImportSeverity = "error" | "warning" | "note";
+
+/** Something that is wrong with a foreign file, by place (SPEC 10.2). */
+export interface ImportProblem {
+  readonly code: ImportProblemCode;
+  readonly severity: ImportSeverity;
+  /** The file's name; within an archive `archive.zip/inner.json`. */
+  readonly file: string;
+  /** "line 12", "entries[3].keys", "byte 40"; empty for the file as a whole. */
+  readonly place: string;
+  /** What is so, in English. */
+  readonly message: string;
+  /** What is allowed or what helps, in English; empty where nothing does. */
+  readonly remedy: string;
+  /** Facts in the message, for whoever says it in another language. Never text of a message or memory. */
+  readonly details: Readonly<Record<string, string | number>>;
+}

@@ -200,6 +200,25 @@ export const OUTSIDE_EXCERPT_LENGTH = 200;
 /** Of the name of one of them, in code points. */
 export const OUTSIDE_NAME_LENGTH = 200;
 
+/** SPEC 10.2: how deep a foreign file's values may lie in each other. */
+export const IMPORT_DEPTH = 200;
+/** SPEC 10.2: one document, one line and one conversation of a foreign file, in UTF-16 units. */
+export const IMPORT_DOCUMENT_UNITS = 64_000_000;
+/** A picture with a card in it, in bytes. */
+export const IMPORT_PICTURE_BYTES = 64_000_000;
+/** So many problems of a foreign file are listed; of the others their number. */
+export const IMPORT_PROBLEMS_LISTED = 200;
+/** Variants that a foreign message keeps; what is selected is among them. */
+export const IMPORT_VARIANTS = 100;
+/** An archive: files in it, bytes of all that is read of it, and how far one file may have shrunk. */
+export const ARCHIVE_FILES = 100_000;
+export const ARCHIVE_BYTES = 2_000_000_000;
+export const ARCHIVE_RATIO = 200;
+/** A small file may shrink as it likes, in bytes unpacked. */
+export const ARCHIVE_RATIO_FROM_BYTES = 1_000_000;
+/** Of a file's name in an archive, in UTF-16 units. */
+export const ARCHIVE_NAME_UNITS = 1_000;
+
 /** SPEC 10.4: what is looked through for traces of a deleted thing, and listed of each kind. */
 export const TRACES_SEARCHED = 80;
 export const TRACES_ENTRIES = 1_000;

@@ -107,6 +107,8 @@ export interface ImportedChat {
   /** Epoch milliseconds. */
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
+  /** False where the other program was told not to learn from it. */
+  readonly remembered: boolean;
   /** In the order of the file, whatever their times (C-G10). */
   readonly messages: readonly ImportedMessage[];
   readonly extras: JsonObject;
@@ -182,6 +184,13 @@ export type BookPosition =
   | "at-depth"
   | "outlet";
 
+export interface BookDecorator {
+  /** In force where the ones before it in the list are not known. */
+  readonly isFallback: boolean;
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface ImportedBookEntry {
   readonly place: string;
   /** The other program's id of it, as text; null where it has none. */
@@ -193,7 +202,10 @@ export interface ImportedBookEntry {
   /** Whether the second keys count at all. */
   readonly selective: boolean;
   readonly logic: KeyLogic;
+  /** Without its decorators. */
   readonly content: string;
+  /** Lines `@@name value` that stood at its top (V3); those that we carry out are in the fields as well. */
+  readonly decorators: readonly BookDecorator[];
   readonly enabled: boolean;
   /** Fires without a key. */
   readonly constant: boolean;

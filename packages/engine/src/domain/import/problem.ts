@@ -35,12 +35,11 @@ export const IMPORT_PROBLEMS = [
   "unnamed",
   "duplicate_id",
   "cycle",
-  "too_long",
   "too_many",
-  "changed_characters",
   "nothing_found",
   "unsupported_version",
   "not_remembered",
+  "more_problems",
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 

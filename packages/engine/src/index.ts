@@ -11,6 +11,8 @@ export type * from "./app/reply-event.ts";
 export type * from "./app/api-cost.ts";
 export type * from "./app/tray-api.ts";
 export type { Gateway, Through } from "./domain/gateway.ts";
+export type * from "./app/archive-api.ts";
+export type * from "./domain/archive.ts";
 export type { ErasureUseCases } from "./app/erasure-api.ts";
 export type * from "./domain/ids.ts";
 export type { Chat } from "./domain/chat.ts";

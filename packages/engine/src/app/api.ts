@@ -26,6 +26,7 @@ import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 
 import type { ChatMemory, ManyDone, ManyInput } from "./api-memories.ts";
 import type { DraftUseCases, SourceInput } from "./api-drafts.ts";
+import type { ArchiveUseCases } from "./archive-api.ts";
 import type { ErasureUseCases } from "./erasure-api.ts";
 import type { EventUseCases } from "./api-events.ts";
 import type { MessageUseCases } from "./api-messages.ts";
@@ -71,6 +72,7 @@ export interface Engine {
   readonly usage: UsageUseCases;
   readonly settings: SettingsUseCases;
   readonly events: EventUseCases;
+  readonly archive: ArchiveUseCases;
   readonly erasure: ErasureUseCases;
   readonly worker: Worker;
   /** Throws `unavailable` when the store cannot be read. */

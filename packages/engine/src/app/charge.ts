@@ -16,7 +16,8 @@ export interface ChargeStep {
   readonly cost: number | null;
 }
 
-const NOTHING: ChargeStep = { expect: [], changes: [], cost: null };
+/** Of what cost nothing, and is not put down. */
+export const NO_CHARGE: ChargeStep = { expect: [], changes: [], cost: null };
 const FREE = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 };
 
 /**
@@ -41,9 +42,9 @@ export async function chargeStep(
   const { store } = context;
   const { account, kind, usage } = run;
   const id = run.id as ChargeId;
-  if (usage === null) return NOTHING;
+  if (usage === null) return NO_CHARGE;
   const known = await store.get("charge", account, id);
-  if (known !== undefined) return { ...NOTHING, cost: known.cost };
+  if (known !== undefined) return { ...NO_CHARGE, cost: known.cost };
   const price = run.model.builtIn
     ? FREE
     : (priceOf(run.model.id, await readOwnPrices(store, account))?.price ?? null);
@@ -77,7 +78,8 @@ async function takenOff(
   { id, account, kind, cost }: Charge,
 ): Promise<{ readonly expect: readonly Expectation[]; readonly changes: readonly Change[] }> {
   const balance = await readBalance(context.store, account);
-  if (balance === null || cost === null || cost === 0 || FREE_OF_CREDITS.has(kind)) return NOTHING;
+  if (balance === null || cost === null || cost === 0 || FREE_OF_CREDITS.has(kind))
+    return NO_CHARGE;
   const left = roundMoney(balance - cost);
   const step = await settingStep(context.store, account, "credits", { balance: left });
   if (balance <= 0 || left > 0) return step;

@@ -7,6 +7,9 @@ import type { Change, Expectation, Store } from "../ports/store.ts";
 import type { Context } from "./context.ts";
 import { chatCharacters, refuseClosed } from "./gateway.ts";
 
+/** Which import of the account runs now, if any (SPEC 10.1). */
+export const IMPORTING = "importing" as SettingId;
+
 const PRICES = "prices" as SettingId;
 const CREDITS = "credits" as SettingId;
 const DEEP_MEMORY = "deep-memory" as SettingId;
@@ -23,7 +26,10 @@ const SETTINGS = {
 } as const;
 
 /** All settings of an account. */
-export const SETTING_IDS: readonly SettingId[] = Object.values(SETTINGS);
+export const SETTING_IDS: readonly SettingId[] = [...Object.values(SETTINGS), IMPORTING];
+
+/** Those that a person chooses, and that go with them to another place. */
+export const CHOSEN_SETTINGS: readonly SettingId[] = [PRICES, DEEP_MEMORY, REMINDER];
 
 /** The account's own prices, by model. */
 export async function readOwnPrices(store: Store, account: AccountId): Promise<OwnPrices> {

@@ -9,6 +9,7 @@ import { type Directory, NO_ORGANIZATIONS } from "../ports/directory.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { Engine } from "./api.ts";
+import { archiveUseCases } from "./archive.ts";
 import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
@@ -101,6 +102,7 @@ export function createEngine(options: EngineOptions): Engine {
     usage: usageUseCases(context),
     settings: settingsUseCases(context),
     events: bus,
+    archive: archiveUseCases(context),
     erasure: erasureUseCases(context, SETTING_IDS),
     worker,
     health: () => options.store.check(),

@@ -1,7 +1,7 @@
 import type { ChargeKind } from "../domain/charge.ts";
 import type { ChatId } from "../domain/ids.ts";
-import type { Job } from "../domain/job.ts";
-import { chargeStep, type ChargeStep } from "./charge.ts";
+import type { Job, JobKind } from "../domain/job.ts";
+import { chargeStep, NO_CHARGE, type ChargeStep } from "./charge.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";
 import type { Meter } from "./metered.ts";
@@ -15,10 +15,12 @@ import type { Meter } from "./metered.ts";
  */
 export async function jobCharge(
   context: Context,
-  job: Pick<Job, "id" | "account" | "kind" | "key" | "attempts"> & { readonly kind: ChargeKind },
+  job: Pick<Job, "id" | "account" | "key" | "attempts"> & { readonly kind: ChargeKind | JobKind },
   meter: Meter | undefined,
 ): Promise<ChargeStep> {
   const { id, account, kind, key, attempts } = job;
+  // The one job that asks no model.
+  if (kind === "import") return NO_CHARGE;
   const chat = await context.store.get("chat", account, key);
   return chargeStep(context, {
     id: `${kind} ${id} ${attempts}`,

@@ -5,6 +5,7 @@ import type { Worker } from "./api.ts";
 import { runSummaryJob } from "./compaction.ts";
 import type { Context } from "./context.ts";
 import { runDeepJob } from "./deep-job.ts";
+import { runImportJob } from "./archive-job.ts";
 import { runEmbedJob } from "./embed-job.ts";
 import { runExtractionJob } from "./extraction-job.ts";
 import { pauseMs } from "./pause.ts";
@@ -45,6 +46,7 @@ export function createWorker(context: Context, options: WorkerOptions = {}): Wak
     rebuild: runRebuildJob,
     deep: runDeepJob,
     embed: runEmbedJob,
+    import: runImportJob,
     extraction: runExtractionJob,
   };
   const kinds = Object.keys(runners) as JobKind[];

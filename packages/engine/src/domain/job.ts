@@ -1,6 +1,6 @@
 import type { AccountId, JobId } from "./ids.ts";
 
-export type JobKind = "summary" | "rebuild" | "deep" | "extraction" | "embed";
+export type JobKind = "summary" | "rebuild" | "deep" | "extraction" | "embed" | "import";
 
 /** Work that goes on after a turn (DESIGN 6). A finished job has no row. */
 export interface Job {

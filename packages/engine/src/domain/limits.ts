@@ -192,6 +192,9 @@ export const GROUP_MEMBERS = 10;
 /** SPEC 12.6: a request body, in bytes. */
 export const BODY_BYTES = 1_000_000;
 
+/** SPEC 10.1: one line of an archive, in UTF-16 units. */
+export const ARCHIVE_LINE_LENGTH = 32_000_000;
+
 /** SPEC 12.5: texts from outside that one message may bring, and code points of all of them together. */
 export const OUTSIDE_TEXTS = 8;
 export const OUTSIDE_LENGTH = 100_000;

@@ -1,4 +1,5 @@
 export { BODY_BYTES } from "../domain/limits.ts";
+export { archiveText, readArchive } from "./archive.ts";
 export * from "./character.ts";
 export * from "./character-view.ts";
 export * from "./chat.ts";

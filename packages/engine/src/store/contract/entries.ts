@@ -61,7 +61,13 @@ export function entryClaims({ it }: Suite): void {
 
   it("[10.4] a tombstone keeps which messages must not teach it again", async (store) => {
     const { entry, head } = sample.entry({ id: "a", present: false });
-    const gone = { ...entry, versions: [], erased: true, erasedFrom: ["m7"] as never };
+    const gone = {
+      ...entry,
+      versions: [],
+      erased: true,
+      erasedFrom: ["m7"] as never,
+      forgotten: true as const,
+    };
     await apply(store, { op: "put", row: "entry", value: { entry: gone, head, canonical: "" } });
     expect(await store.get("entry", ann, "a")).toEqual(gone);
     expect(await store.entriesAnchoredTo(ann, ["m7"] as never)).toEqual([gone]);

@@ -26,6 +26,7 @@ export function recordOf({ entry, head, canonical }: EntryRow, seq: number): Ent
     versions: entry.versions,
     erased: entry.erased,
     ...(entry.erasedFrom === undefined ? {} : { erasedFrom: entry.erasedFrom }),
+    ...(entry.forgotten === undefined ? {} : { forgotten: entry.forgotten }),
     ...(head.entities === undefined ? {} : { mentions: givenMentions(head) }),
     canonical,
     findableKey: findableKey(entry, head),
@@ -41,6 +42,7 @@ export function entryOf(record: EntryRecord): Entry {
     versions: record.versions,
     erased: record.erased,
     ...(record.erasedFrom === undefined ? {} : { erasedFrom: record.erasedFrom }),
+    ...(record.forgotten === undefined ? {} : { forgotten: record.forgotten }),
     createdAt: record.createdAt,
     revision: record.revision,
   };

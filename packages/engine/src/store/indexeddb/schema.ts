@@ -78,6 +78,7 @@ export interface EntryRecord {
   readonly erased: boolean;
   /** Of a tombstone; see `Entry`. */
   readonly erasedFrom?: readonly MessageId[];
+  readonly forgotten?: true;
   /** The names that came with the text. */
   readonly mentions?: Mentions;
   readonly canonical: string;

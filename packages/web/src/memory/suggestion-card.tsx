@@ -1,5 +1,6 @@
 import type { Suggestion, TrayOutcome } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { formatAgo } from "../i18n/format.ts";
@@ -9,10 +10,11 @@ import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useNow } from "../ui/use-now.ts";
-import { EntryForm } from "./entry-form.tsx";
 import styles from "./tray.module.css";
 import { useMemoriesChanged } from "./use-memories.ts";
 import { useTrayLines } from "./use-tray-lines.ts";
+
+const EntryForm = lazy(async () => ({ default: (await import("./entry-form.tsx")).EntryForm }));
 
 /** One suggestion: what would be written, why it waits, where it came from, and the decision. */
 export function SuggestionCard(props: {
@@ -49,23 +51,25 @@ export function SuggestionCard(props: {
   if (isEditing) {
     return (
       <article className={styles.card}>
-        <EntryForm
-          name={`suggestion ${suggestion.id}`}
-          initial={{ key: suggestion.key ?? "", text: suggestion.text }}
-          onSave={async (values) => {
-            const decided = backend.tray.decide(suggestion.id, {
-              action: "accept",
-              text: values.text,
-              key: values.key === "" ? null : values.key,
-            });
-            // Refused: what waits may have changed.
-            decided.catch(changed);
-            const { outcome } = await decided;
-            await props.onDone(outcome);
-            return undefined;
-          }}
-          onClose={() => onEditing(false)}
-        />
+        <Suspense fallback={null}>
+          <EntryForm
+            name={`suggestion ${suggestion.id}`}
+            initial={{ key: suggestion.key ?? "", text: suggestion.text }}
+            onSave={async (values) => {
+              const decided = backend.tray.decide(suggestion.id, {
+                action: "accept",
+                text: values.text,
+                key: values.key === "" ? null : values.key,
+              });
+              // Refused: what waits may have changed.
+              decided.catch(changed);
+              const { outcome } = await decided;
+              await props.onDone(outcome);
+              return undefined;
+            }}
+            onClose={() => onEditing(false)}
+          />
+        </Suspense>
       </article>
     );
   }

@@ -1,11 +1,11 @@
-import { Tabs } from "@base-ui/react/tabs";
 import type { Character, Chat, Message } from "@keepsake/engine/wire";
 import { X } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { PANEL_TABS } from "../preferences.ts";
 import { Loading } from "../shell/loading.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { moveAlong } from "../ui/move-along.ts";
 import { Standing } from "../ui/standing.tsx";
 import { usePreferences } from "../use-preferences.ts";
 import { MemoryTab } from "./memory-tab.tsx";
@@ -61,51 +61,62 @@ function PanelTabs(props: {
   const { chat, characters } = props;
   const { t } = useT();
   const [{ panelTab }, change] = usePreferences();
+  const id = useId();
   return (
-    <Tabs.Root
-      className={styles.tabs}
-      value={panelTab}
-      onValueChange={(value) => {
-        const tab = PANEL_TABS.find((one) => one === value);
-        if (tab !== undefined) change({ panelTab: tab });
-      }}
-    >
+    <div className={styles.tabs}>
       <div className={styles.head}>
-        <Tabs.List className={styles.list} aria-label={t("panel.label")}>
+        <div
+          role="tablist"
+          className={styles.list}
+          aria-label={t("panel.label")}
+          tabIndex={-1}
+          onKeyDown={moveAlong}
+        >
           {PANEL_TABS.map((tab) => (
-            <Tabs.Tab key={tab} value={tab} className={styles.tab}>
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}-${tab}`}
+              className={styles.tab}
+              tabIndex={tab === panelTab ? 0 : -1}
+              aria-selected={tab === panelTab}
+              aria-controls={tab === panelTab ? `${id}-panel` : undefined}
+              onClick={() => change({ panelTab: tab })}
+            >
               {t(`panel.${tab}`)}
-            </Tabs.Tab>
+            </button>
           ))}
-        </Tabs.List>
+        </div>
         <IconButton label={t("panel.hide")} onClick={props.onClose}>
           <X size={17} aria-hidden />
         </IconButton>
       </div>
-      <Panel value="info">
-        <InfoTab chat={chat} characters={characters} />
-      </Panel>
-      <Panel value="memory">
-        <MemoryTab
-          chat={chat}
-          characters={characters}
-          located={props.located}
-          onShow={props.onShow}
-        />
-      </Panel>
-      <Panel value="prompt">
-        <PromptTab chatId={chat.id} messageId={props.inspected} onShow={props.onInspect} />
-      </Panel>
-    </Tabs.Root>
-  );
-}
-
-function Panel(props: { readonly value: string; readonly children: ReactNode }) {
-  return (
-    <Tabs.Panel value={props.value} className={styles.panel}>
-      <Standing>
-        <Suspense fallback={<Loading />}>{props.children}</Suspense>
-      </Standing>
-    </Tabs.Panel>
+      <div
+        key={panelTab}
+        role="tabpanel"
+        id={`${id}-panel`}
+        className={styles.panel}
+        aria-labelledby={`${id}-${panelTab}`}
+        tabIndex={0}
+      >
+        <Standing>
+          <Suspense fallback={<Loading />}>
+            {panelTab === "info" && <InfoTab chat={chat} characters={characters} />}
+            {panelTab === "memory" && (
+              <MemoryTab
+                chat={chat}
+                characters={characters}
+                located={props.located}
+                onShow={props.onShow}
+              />
+            )}
+            {panelTab === "prompt" && (
+              <PromptTab chatId={chat.id} messageId={props.inspected} onShow={props.onInspect} />
+            )}
+          </Suspense>
+        </Standing>
+      </div>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import type { Context } from "./context.ts";
 import { IMPORTING, settingStep } from "./credits.ts";
 import { newJob } from "./new-job.ts";
 
-const CHANGES_AT_ONCE = 200;
+const CHANGES_AT_ONCE = 500;
 /** An import that has not said anything for so long is taken for dead. */
 const LEASE_MS = 60_000;
 

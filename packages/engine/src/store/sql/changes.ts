@@ -4,7 +4,7 @@ import type { Epoch } from "../../domain/epoch.ts";
 import type { Message } from "../../domain/message.ts";
 import type { Change, EntryRow, Rows, ScopeCount } from "../../ports/store.ts";
 import { anchorMessages } from "../entry-index.ts";
-import { columnNames, type PlainKind, rowOf } from "./columns.ts";
+import { type PlainKind, rowOf } from "./columns.ts";
 import { entryRow } from "./entry-rows.ts";
 import { conflictAt } from "./conflict.ts";
 import type { EntryStatements } from "./entry-statements.ts";
@@ -70,34 +70,16 @@ export class ChangeWriter {
   }
 
   async #put(kind: PlainKind, value: Rows[PlainKind]): Promise<void> {
-    await this.#upsert(kind, rowOf(kind, value), columnNames(kind)).execute();
-  }
-
-  #upsert(table: PlainKind, row: object, columns: readonly string[]) {
-    // All tables are written alike, by names that columns.ts holds; the type needs one table.
-    return this.#queries
-      .insertInto(table as "setting")
-      .values(row as never)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["account_id", "id"])
-          .doUpdateSet(() =>
-            Object.fromEntries(
-              columns
-                .filter((column) => column !== "account_id" && column !== "id")
-                .map((column) => [column, sql.ref(`excluded.${column}`)]),
-            ),
-          ),
-      );
+    await this.#statements.putRow(this.#queries, kind, rowOf(kind, value));
   }
 
   async #putMessage(message: Message, terms: readonly string[] | undefined): Promise<void> {
-    const upsert = this.#upsert("message", rowOf("message", message), columnNames("message"));
+    const row = rowOf("message", message);
     if (terms === undefined) {
-      await upsert.execute();
+      await this.#statements.putRow(this.#queries, "message", row);
       return;
     }
-    const { rid } = await upsert.returning(sql<number>`rid`.as("rid")).executeTakeFirstOrThrow();
+    const rid = await this.#statements.putMessage(this.#queries, row);
     const { account, chatId } = message;
     await this.#flavour.words.put(this.#queries, { rid, account, chatId }, terms);
   }

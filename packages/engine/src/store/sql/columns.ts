@@ -56,7 +56,7 @@ const COLUMNS: Readonly<Record<PlainKind, Readonly<Record<string, string>>>> = {
   vector: { ...EVERYWHERE, writeId: "write_id", identity: "identity" },
 };
 
-type Column = string | number | null;
+export type Column = string | number | null;
 
 /** Columns that say again what stands in the body, so that it can be looked for or added up without it. */
 const DERIVED: {

@@ -3,6 +3,7 @@ import type { RowKind } from "../../ports/store.ts";
 import { ENTRY_COLUMNS, type entryRow, hashOf } from "./entry-rows.ts";
 import type { Flavour } from "./flavour.ts";
 import { readyOn } from "./ready-query.ts";
+import { rowStatements } from "./row-statements.ts";
 import type { EntryTable, Queries } from "./schema.ts";
 
 /** The statements that every save of a memory runs, their texts made once a store. */
@@ -75,7 +76,10 @@ export function entryStatements(flavour: Flavour) {
       .returning("id"),
   );
   const revisions = new Map<string, ReturnType<typeof revisionOf>>();
+  const { putRow, putMessage } = rowStatements(flavour);
   return {
+    putRow,
+    putMessage,
     /** The revision of a row of any kind. */
     revision: (queries: Queries, kind: RowKind, account: string, id: string) => {
       let ready = revisions.get(kind);

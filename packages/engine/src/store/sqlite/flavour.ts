@@ -24,19 +24,20 @@ export function sqliteFlavour(
   waitMs: number,
   connection: NodeSqliteConnection,
 ): Flavour {
+  // The transaction has the connection to itself: nothing has to be waited for.
+  const run = async <Row>(queries: Queries, query: CompiledQuery<Row>) =>
+    queries.isTransaction
+      ? connection.run<Row>(query).rows
+      : (await queries.executeQuery<Row>(query)).rows;
   return {
-    // The transaction has the connection to itself: nothing has to be waited for.
-    run: async <Row>(queries: Queries, query: CompiledQuery<Row>) =>
-      queries.isTransaction
-        ? connection.run<Row>(query).rows
-        : (await queries.executeQuery<Row>(query)).rows,
+    run,
     write: (work) => whileBusy(waitMs, () => database.transaction().execute(work)),
     read: (work) => database.transaction().setAccessMode("read only").execute(work),
     elements: (list: Expression<string>, name) =>
       sql<{ value: string }>`json_each(${list})`.as(name),
     unindexed: <T>(column: string) => sql<T>`+${sql.ref(column)}`,
     contains: (text, part) => sql<boolean>`instr(${text}, ${part}) > 0`,
-    words: messageWords,
+    words: messageWords({ run }),
   };
 }
 

@@ -3,6 +3,7 @@ import { toProblem, type Me } from "@keepsake/engine/wire";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { guard, secured } from "./guard.ts";
+import type { Guests } from "./guests/guests.ts";
 import { methodsOf } from "./methods.ts";
 import { admit } from "./people/admit.ts";
 import { withoutName } from "./people/caller.ts";
@@ -16,6 +17,7 @@ import { deepRoutes } from "./routes/deep.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { graphRoutes } from "./routes/graph.ts";
+import { guestRoutes } from "./routes/guest.ts";
 import { keyRoutes } from "./routes/keys.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { memoryRoutes } from "./routes/memories.ts";
@@ -39,6 +41,8 @@ export interface AppParts {
   readonly engine: Engine;
   /** Who may come in, or one principal that everybody is. */
   readonly people: People | Principal;
+  /** Those who try a chat without an account; undefined where nobody may (SPEC 5.16). */
+  readonly guests?: Guests | undefined;
   readonly version: string;
   readonly model: Me["model"];
   /** Undefined where no page has been built. */
@@ -61,7 +65,10 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
     await next();
   });
-  app.use("/api/*", "door" in parts.people ? admit(parts.people) : everybody(parts.people));
+  app.use(
+    "/api/*",
+    "door" in parts.people ? admit(parts.people, parts.guests) : everybody(parts.people),
+  );
 
   const { engine } = parts;
   for (const routes of [
@@ -83,7 +90,8 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     notificationRoutes(engine),
     usageRoutes(engine),
     eventRoutes(parts),
-    authRoutes(people),
+    authRoutes(people, parts.guests),
+    guestRoutes(people, parts.guests),
     keyRoutes(people),
     organizationRoutes(people),
     memberRoutes(people),

@@ -32,6 +32,8 @@ const wrong: readonly (readonly [string, Record<string, string>, readonly string
     { KEEPSAKE_SIGN_UP: "open" },
     ["KEEPSAKE_SIGN_UP", "KEEPSAKE_AUTH"],
   ],
+  ["an unknown word for guests", { KEEPSAKE_AUTH: "on", KEEPSAKE_GUESTS: "yes" }, ["off and on"]],
+  ["guests where nobody signs in", { KEEPSAKE_GUESTS: "on" }, ["KEEPSAKE_GUESTS", "KEEPSAKE_AUTH"]],
   [
     "an address where nobody signs in",
     { KEEPSAKE_ORIGIN: "https://k.example" },
@@ -137,6 +139,7 @@ describe("readConfig", () => {
   it("has a default for everything", () => {
     expect(readConfig({})).toEqual({
       host: "127.0.0.1",
+      guests: false,
       auth: "off",
       signUp: "invitation",
       origins: [],

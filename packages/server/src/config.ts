@@ -34,6 +34,8 @@ export interface Config {
   readonly auth: "off" | "on";
   /** Who may sign up besides the first person. */
   readonly signUp: "open" | "invitation";
+  /** Whether somebody who is not signed in may try a chat (SPEC 5.16). */
+  readonly guests: boolean;
   /** The addresses by which people open the page, besides loopback ones; none where nobody signs in. */
   readonly origins: readonly string[];
   /** Whether the page may be opened in the browser. */
@@ -106,8 +108,9 @@ function readPeople(
   read: (name: SettingName) => string | undefined,
   host: string,
   auth: Config["auth"],
-): Pick<Config, "signUp" | "origins"> {
+): Pick<Config, "guests" | "signUp" | "origins"> {
   const signUp = oneOf("KEEPSAKE_SIGN_UP", read("KEEPSAKE_SIGN_UP") ?? "invitation", SIGN_UP);
+  const guests = oneOf("KEEPSAKE_GUESTS", read("KEEPSAKE_GUESTS") ?? "off", ["off", "on"]) === "on";
   const origin = read("KEEPSAKE_ORIGIN");
   if (auth === "off") {
     if (!isLoopback(host)) {
@@ -116,7 +119,7 @@ function readPeople(
           "allowed then are 127.0.0.1, ::1 and localhost.",
       );
     }
-    for (const name of ["KEEPSAKE_SIGN_UP", "KEEPSAKE_ORIGIN"] as const) {
+    for (const name of ["KEEPSAKE_SIGN_UP", "KEEPSAKE_GUESTS", "KEEPSAKE_ORIGIN"] as const) {
       if (read(name) === undefined) continue;
       throw new ConfigError(`${name} is set, but KEEPSAKE_AUTH is off; set that to on as well.`);
     }
@@ -130,7 +133,7 @@ function readPeople(
   const origins = (origin?.split(",") ?? []).map((one) =>
     pageAddress("KEEPSAKE_ORIGIN", one.trim()),
   );
-  return { signUp, origins };
+  return { guests, signUp, origins };
 }
 
 const SIGN_UP = ["invitation", "open"] as const;

@@ -49,6 +49,7 @@ GET /api/memories/{id}/traces · GET /api/memories/{id}/history · POST /api/mem
 GET /api/memories/tray · POST /api/memories/tray · POST /api/memories/tray/{id}
 POST /api/memories/many · POST /api/memories/traces · POST /api/memories/query · GET /api/chats/{id}/memory · GET /api/chats/{id}/deep-memory
 GET /api/graph · POST /api/memories/clear-everything · GET /api/profile
+POST /api/guest · DELETE /api/guest
 GET /api/auth · POST /api/auth/sign-up · POST /api/auth/sign-in · POST /api/auth/sign-out · PUT /api/auth/password · DELETE /api/auth/account
 GET /api/auth/sessions · DELETE /api/auth/sessions · DELETE /api/auth/sessions/{id}
 GET /api/keys · POST /api/keys · DELETE /api/keys/{id}

@@ -7,6 +7,8 @@ import { listen } from "./listen.ts";
 
 /** How long the last answers may take once Keepsake is told to stop. */
 const CLOSE_MS = 10_000;
+/** How long what a guest said may outlast their visit. */
+const SWEEP_MS = 30_000;
 
 /**
  * Serves until the program is told to stop; then keeps what running replies have brought so far.
@@ -32,6 +34,7 @@ export async function run(
   await options.people.erasing.finish();
   const listening = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   const working = engine.worker.run(closing.signal).catch((error) => console.error(error));
+  const sweeping = setInterval(() => options.guests?.sweep(), SWEEP_MS).unref();
   const mending = endDead(options, closing.signal).catch((error) => console.error(error));
 
   console.log(`Keepsake is at ${listening.url}`);
@@ -56,6 +59,8 @@ export async function run(
   listening.refuse();
   setTimeout(() => process.exit(1), CLOSE_MS).unref();
   await mending;
+  clearInterval(sweeping);
+  await options.guests?.close();
   await engine.close();
   await working;
   await listening.close();

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Character, MadeApiKey, Me } from "@keepsake/engine/wire";
+import type { Character, Chat, MadeApiKey, Me } from "@keepsake/engine/wire";
 import { afterAll, describe, expect, it } from "vitest";
 import { startServe, type Served } from "./testing/served.ts";
 
@@ -61,5 +61,41 @@ describe("keepsake serve with KEEPSAKE_AUTH=on", () => {
     const off = await startServe(settings);
     expect((await call(off, "/api/characters")).status).toBe(200);
     await off.stop();
+  });
+
+  it("[5.16] keeps no word of a guest in the file or in what it prints, and forgets at a restart", async () => {
+    const here = join(folder, "guests");
+    const open = { KEEPSAKE_PORT: "0", KEEPSAKE_DATA: here, KEEPSAKE_AUTH: "on" };
+    const served = await startServe({ ...open, KEEPSAKE_GUESTS: "on" });
+    await expect.poll(() => codeIn(served.said())).toBeDefined();
+    expect((await call(served, "/api/guest", {})).status).toBe(403);
+    const owner = { name: "Ann", password: "correct horse battery" };
+    await call(served, "/api/auth/sign-up", { ...owner, code: codeIn(served.said()) });
+    const begun = await call(served, "/api/guest", {});
+    expect(begun.status).toBe(201);
+    const [cookie = ""] = begun.headers.getSetCookie().map((set) => set.split(";")[0] ?? "");
+    const card = { name: "Quillfeather", description: "A wombatologist" };
+    const made = await call(served, "/api/characters", card, cookie);
+    const { id } = (await made.json()) as Character;
+    const chat = await call(served, "/api/chats", { characterIds: [id] }, cookie);
+    const { id: chatId } = (await chat.json()) as Chat;
+    const said = "My sister Zerelda keeps ocelots";
+    const turns = `/api/chats/${chatId}/turns`;
+    expect(await (await call(served, turns, { text: said }, cookie)).text()).toContain("reply-end");
+    await call(served, turns, { text: "x".repeat(5_000) + said }, cookie);
+    const first = await served.stop();
+
+    const after = await startServe({ ...open, KEEPSAKE_GUESTS: "on" });
+    expect((await call(after, "/api/chats", undefined, cookie)).status).toBe(401);
+    const second = await after.stop();
+    const bytes = readdirSync(here).map((name) =>
+      readFileSync(join(here, name)).toString("latin1"),
+    );
+    expect(bytes.join("")).toContain("Ann");
+    const token = cookie.split("=")[1] ?? "";
+    for (const word of [card.name, "wombatologist", "Zerelda", "ocelot", token, chatId, id]) {
+      expect(bytes.join(""), word).not.toContain(word);
+      expect(JSON.stringify([first, second]), word).not.toContain(word);
+    }
   });
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import { createEngine, isEngineError, type AccountId, type Store } from "@keepsake/engine";
+import {
+  createEngine,
+  isEngineError,
+  type AccountId,
+  type EngineOptions,
+  type Store,
+} from "@keepsake/engine";
 import {
   languageModels,
   remoteEmbedder,
@@ -10,11 +16,13 @@ import {
 import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { staticEmbedder } from "@keepsake/engine/models/static-embedder";
 import { embedderTable } from "@keepsake/engine/models/static-embedder-file";
+import { inMemoryStore } from "@keepsake/engine/store/in-memory";
 import { sqliteStore } from "@keepsake/engine/store/sqlite";
 import manifest from "../package.json" with { type: "json" };
 import { ConfigError, readConfig, unknownSettings, type Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { nameOf } from "./first-model.ts";
+import { Guests } from "./guests/guests.ts";
 import { keptModels } from "./known-models.ts";
 import { argonPasswords } from "./people/passwords.ts";
 import { createPeople, directoryOf } from "./people/people.ts";
@@ -94,6 +102,7 @@ async function start(config: Config): Promise<void> {
         newId: randomUUID,
         log: (error) => console.error(error),
       }),
+      guests: config.guests ? guestsOf(models) : undefined,
       version,
       model: models.reply(null).info,
       page: readPage(resolve(import.meta.dirname, "../../web/dist")),
@@ -105,6 +114,26 @@ async function start(config: Config): Promise<void> {
   } finally {
     await people.close();
   }
+}
+
+/** Each over a store of its own that no file keeps; nothing that they say is logged (SPEC 5.16). */
+function guestsOf(models: EngineOptions["models"]): Guests {
+  return new Guests({
+    openEngine: () =>
+      createEngine({
+        store: inMemoryStore(),
+        models,
+        rules: builtInRules(analyzer),
+        analyzer,
+        ambient: systemAmbient({
+          log: (level, message) => console.error(`${level}: in a guest's visit: ${message}`),
+        }),
+      }),
+    version,
+    model: models.reply(null).info,
+    now: Date.now,
+    log: (error) => console.error(error),
+  });
 }
 
 /** @throws {ConfigError} If the folder cannot hold the database. */

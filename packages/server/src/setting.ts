@@ -83,6 +83,11 @@ export const SETTINGS = [
     preset: "invitation",
   },
   {
+    name: "KEEPSAKE_GUESTS",
+    meaning: "on: who is not signed in may try a chat, of which nothing is kept; off: nobody may",
+    preset: "off",
+  },
+  {
     name: "KEEPSAKE_ORIGIN",
     meaning:
       "address by which people open the page, such as https://keepsake.example.org; several with commas",

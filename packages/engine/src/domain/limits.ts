@@ -260,6 +260,21 @@ export const ATTEMPTS_PER_NAME = 10;
 export const ATTEMPTS_PER_NAME_ANYWHERE = 100;
 export const ATTEMPT_MINUTES = 15;
 
+/** SPEC 5.16: visits of guests at once, and how long one lasts: in all, and without use. */
+export const GUEST_VISITS = 40;
+export const GUEST_MINUTES = 60;
+export const GUEST_IDLE_MINUTES = 20;
+/** Visits that begin from one address in an hour. */
+export const GUEST_VISITS_PER_ADDRESS = 10;
+/** What one visit may have, and replies that all guests get, in a minute and in a day. */
+export const GUEST_REPLIES = 30;
+export const GUEST_CHARACTERS = 6;
+export const GUEST_CHATS = 6;
+export const GUEST_REPLIES_A_MINUTE = 30;
+export const GUEST_REPLIES_A_DAY = 500;
+/** Code points of a guest's message, and of what a guest's character is like. */
+export const GUEST_TEXT_LENGTH = 4_000;
+
 /** Lengths SPEC leaves to us, in code points. */
 export const NAME_LENGTH = 100;
 export const TITLE_LENGTH = 200;

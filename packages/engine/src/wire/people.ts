@@ -40,12 +40,26 @@ const Code = z
 export const Role = z.enum(["admin", "member"]);
 export type Role = z.infer<typeof Role>;
 
+/** A visit of a guest, of which nothing is kept (SPEC 5.16). */
+export const GuestVisit = z
+  .object({
+    /** When it ends at the latest. */
+    endsAt: Instant,
+    repliesLeft: z.number().int(),
+  })
+  .meta({ id: "GuestVisit" });
+export type GuestVisit = z.infer<typeof GuestVisit>;
+
 /** How one gets in here: what a page asks before anybody has signed in. */
 export const SignInState = z
   .object({
     auth: z.enum(["off", "on"]),
     /** `owner`: nobody has signed up yet; the code is printed where the server starts. */
     signUp: z.enum(["owner", "open", "invitation"]).nullable(),
+    /** Whether somebody without an account may try a chat (SPEC 5.16). */
+    guests: z.boolean(),
+    /** Of whoever asks; null where they are no guest. */
+    visit: GuestVisit.nullable(),
   })
   .meta({ id: "SignInState" });
 export type SignInState = z.infer<typeof SignInState>;

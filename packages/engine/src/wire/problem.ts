@@ -51,6 +51,8 @@ export const PROBLEM_MATTERS = [
   "people-code",
   "people-sign-up-closed",
   "people-last-admin",
+  "people-guests-full",
+  "people-guest-replies",
   "store-busy",
   "store-read-only",
   "store-disk",

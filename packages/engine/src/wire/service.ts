@@ -13,8 +13,8 @@ export const Me = z
     auth: z.enum(["off", "on"]),
     /** How the account is signed in as; null where nobody signs in. */
     name: z.string().nullable(),
-    /** What was shown: a session, a key, or nothing, where signing in is off. */
-    by: z.enum(["session", "key", "nothing"]),
+    /** What was shown: a session, a key, the visit of a guest, or nothing, where signing in is off. */
+    by: z.enum(["session", "key", "guest", "nothing"]),
     organizations: z.array(Membership),
     model: z.object({
       id: z.string(),

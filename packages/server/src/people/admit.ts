@@ -1,9 +1,11 @@
 import { toProblem } from "@keepsake/engine/wire";
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "../problems.ts";
+import { isForGuests } from "../guests/visit-app.ts";
+import type { Guests, Visit } from "../guests/guests.ts";
 import type { Signed } from "../signed.ts";
 import { type Caller, withoutName } from "./caller.ts";
-import { readSession } from "./cookies.ts";
+import { readGuest, readSession } from "./cookies.ts";
 import type { Shown } from "./doorkeeper.ts";
 import type { People } from "./people.ts";
 import { endedBy } from "./ended-by.ts";
@@ -19,6 +21,8 @@ const OPEN = new Set([
   "POST /api/auth/sign-up",
   "POST /api/auth/sign-in",
   "POST /api/auth/sign-out",
+  "POST /api/guest",
+  "DELETE /api/guest",
 ]);
 
 /** How often it is looked whether whoever reads a stream still may. */
@@ -27,12 +31,22 @@ const LOOK_MS = 30_000;
 /**
  * Says who is asking. Streams end when their reader may not read them any more, or not all of it.
  *
+ * Who shows nothing else that holds, but the cookie of a guest's visit, is answered by that visit, as far
+ * as guests may ask anything (SPEC 5.16).
+ *
+ * @param guests - Undefined where there are none.
  * @throws {ProblemError} 401 for somebody who is not known, wherever that matters.
  */
-export function admit(people: People): MiddlewareHandler<Signed> {
+export function admit(people: People, guests?: Guests): MiddlewareHandler<Signed> {
   return async (c, next) => {
     const shown = shownIn(c, people);
     const caller = await people.door.identify(shown);
+    const visit = caller === undefined ? visitOf(c, shown, guests, people) : undefined;
+    if (visit !== undefined) {
+      refuseForged(c);
+      c.res = await visit.answer(c.req.raw, c.env);
+      return;
+    }
     if (caller === undefined && !isOpen(c)) throw signedOut(shown.bearer !== undefined);
     if (caller?.by === "session") refuseForged(c);
     c.set("caller", caller ?? withoutName({ kind: "guest" }));
@@ -43,6 +57,16 @@ export function admit(people: People): MiddlewareHandler<Signed> {
       c.res = guarded(c.res, caller, again, people);
     }
   };
+}
+
+function visitOf(
+  c: Context,
+  { bearer }: Shown,
+  guests: Guests | undefined,
+  { origins }: People,
+): Visit | undefined {
+  if (bearer !== undefined || !isForGuests(c.req.method, c.req.path)) return undefined;
+  return guests?.of(readGuest(c, origins));
 }
 
 function shownIn(c: Context, people: People): Shown {

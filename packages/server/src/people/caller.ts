@@ -5,7 +5,7 @@ import type { OwnOrganization } from "./people-store.ts";
 export interface Caller {
   readonly principal: Principal;
   /** What was shown; `nothing` where signing in is off, or to what is open to all. */
-  readonly by: "session" | "key" | "nothing";
+  readonly by: "session" | "key" | "guest" | "nothing";
   /** Of the session or the key. */
   readonly credentialId: string | null;
   /** Null where nobody signs in. */

@@ -7,6 +7,9 @@ const NAME = "keepsake_session";
 /** Browsers take a cookie of this name only over https, for this host alone. */
 const SECURE_NAME = `__Host-${NAME}`;
 const SECONDS = SESSION_DAYS * 86_400;
+/** Of a guest's visit: gone with the browser's window, too. */
+const GUEST = "keepsake_guest";
+const SECURE_GUEST = `__Host-${GUEST}`;
 
 /**
  * Whether the browser came over https: what it says of itself, or the name by which it asked, is one of
@@ -21,25 +24,46 @@ function isSecure(c: Context, origins: readonly string[]): boolean {
 }
 
 export function readSession(c: Context, origins: readonly string[]): string | undefined {
-  const secured = getCookie(c, SECURE_NAME);
+  return read(c, origins, NAME, SECURE_NAME);
+}
+
+export function readGuest(c: Context, origins: readonly string[]): string | undefined {
+  return read(c, origins, GUEST, SECURE_GUEST);
+}
+
+function read(
+  c: Context,
+  origins: readonly string[],
+  plainName: string,
+  secureName: string,
+): string | undefined {
+  const secured = getCookie(c, secureName);
   if (secured !== undefined) return secured;
   const host = (c.req.header("host") ?? "").replace(/:\d+$/u, "");
   const mayBePlain = isLoopback(host) || !isSecure(c, origins);
-  return mayBePlain ? getCookie(c, NAME) : undefined;
+  return mayBePlain ? getCookie(c, plainName) : undefined;
 }
 
 export function writeSession(c: Context, origins: readonly string[], token: string): void {
   const secure = isSecure(c, origins);
-  setCookie(c, secure ? SECURE_NAME : NAME, token, {
-    httpOnly: true,
-    maxAge: SECONDS,
-    path: "/",
-    sameSite: "Strict",
-    secure,
-  });
+  setCookie(c, secure ? SECURE_NAME : NAME, token, { ...ofPage(secure), maxAge: SECONDS });
+}
+
+export function writeGuest(c: Context, origins: readonly string[], token: string): void {
+  const secure = isSecure(c, origins);
+  setCookie(c, secure ? SECURE_GUEST : GUEST, token, ofPage(secure));
+}
+
+function ofPage(secure: boolean) {
+  return { httpOnly: true, path: "/", sameSite: "Strict", secure } as const;
 }
 
 export function dropSession(c: Context): void {
   deleteCookie(c, NAME, { path: "/" });
   deleteCookie(c, SECURE_NAME, { path: "/", secure: true });
+}
+
+export function dropGuest(c: Context): void {
+  deleteCookie(c, GUEST, { path: "/" });
+  deleteCookie(c, SECURE_GUEST, { path: "/", secure: true });
 }

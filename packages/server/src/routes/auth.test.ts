@@ -12,7 +12,7 @@ describe("signing up", () => {
     await engine.characters.create(before, { name: "Mira" });
     const [ann, bob] = [visitor(), visitor()];
     const state = await ann.ask<SignInState>("GET", "/api/auth");
-    expect(state.body).toEqual({ auth: "on", signUp: "owner" });
+    expect(state.body).toEqual({ auth: "on", signUp: "owner", guests: false, visit: null });
     for (const code of [undefined, "", "AAAAA-BBBBB-CCCCC-DDDDE"]) {
       const refused = await ann.ask("POST", "/api/auth/sign-up", { ...secret, code });
       expect([refused.status, refused.body.matter]).toEqual([403, "people-code"]);
@@ -308,7 +308,12 @@ describe("where signing in is off", () => {
     const ann = visitor();
     const me = await ann.ask<Me>("GET", "/api/me");
     expect(me.body).toMatchObject({ account: "owner", auth: "off", name: null, by: "nothing" });
-    expect((await ann.ask("GET", "/api/auth")).body).toEqual({ auth: "off", signUp: null });
+    expect((await ann.ask("GET", "/api/auth")).body).toEqual({
+      auth: "off",
+      signUp: null,
+      guests: false,
+      visit: null,
+    });
     for (const [method, path] of [
       ["GET", "/api/keys"],
       ["GET", "/api/organizations"],

@@ -11,11 +11,13 @@ import {
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, EMPTY, json, PathId, PEOPLE_PROBLEMS, READ_PROBLEMS } from "../described.ts";
 import { toPerson, toSession } from "../people-views.ts";
-import { dropSession, writeSession } from "../people/cookies.ts";
+import type { Guests } from "../guests/guests.ts";
+import { dropGuest, dropSession, readGuest, writeSession } from "../people/cookies.ts";
 import type { People } from "../people/people.ts";
 import { placeOf } from "../people/place.ts";
 import { signedIn } from "../signed-in.ts";
-import { signedRoutes } from "../signed.ts";
+import { signedRoutes, type Signed } from "../signed.ts";
+import type { Context } from "hono";
 
 const tags = ["People"];
 
@@ -105,26 +107,43 @@ const removeAccount = createRoute({
   responses: { 204: EMPTY, ...PEOPLE_PROBLEMS },
 });
 
-/** @param people - Undefined where nobody can sign in. */
-export function authRoutes(people: People | undefined) {
+/**
+ * @param people - Undefined where nobody can sign in.
+ * @param guests - Undefined where there are none.
+ */
+export function authRoutes(people: People | undefined, guests?: Guests) {
   const open = (): People => {
     if (people?.auth === "on") return people;
     throw new EngineError("forbidden", "Nobody signs in here: KEEPSAKE_AUTH is off");
   };
+  /** A visit ends where somebody comes in. */
+  const endVisit = (c: Context<Signed>): void => {
+    const token = readGuest(c, people?.origins ?? []);
+    if (token === undefined) return;
+    guests?.end(token);
+    dropGuest(c);
+  };
   return signedRoutes()
     .openapi(state, async (c) => {
-      if (people?.auth !== "on") return c.json({ auth: "off" as const, signUp: null }, 200);
-      return c.json({ auth: "on" as const, signUp: await people.accounts.signUpState() }, 200);
+      if (people?.auth !== "on") {
+        return c.json({ auth: "off" as const, signUp: null, guests: false, visit: null }, 200);
+      }
+      const signUpState = await people.accounts.signUpState();
+      const visit = guests?.of(readGuest(c, people.origins))?.view() ?? null;
+      const has = guests !== undefined && signUpState !== "owner";
+      return c.json({ auth: "on" as const, signUp: signUpState, guests: has, visit }, 200);
     })
     .openapi(signUp, async (c) => {
       const { accounts, origins } = open();
       const made = await accounts.signUp(c.req.valid("json"), placeOf(c, origins));
+      endVisit(c);
       writeSession(c, origins, made.token);
       return c.json(toPerson(made.person, made.organizations), 201);
     })
     .openapi(signIn, async (c) => {
       const { accounts, origins } = open();
       const found = await accounts.signIn(c.req.valid("json"), placeOf(c, origins));
+      endVisit(c);
       writeSession(c, origins, found.token);
       return c.json(toPerson(found.person, found.organizations), 200);
     })

@@ -1,10 +1,16 @@
 import { createEngine, type AccountId, type Engine, type Store } from "@keepsake/engine";
 import { systemAmbient, textAnalyzer } from "@keepsake/engine/models";
 import { builtInRules } from "@keepsake/engine/models/built-in";
-import { scriptedModel, scriptedModels, type Script } from "@keepsake/engine/models/scripted";
+import {
+  scriptedModel,
+  scriptedModels,
+  type Script,
+  type ScriptedModel,
+} from "@keepsake/engine/models/scripted";
 import { inMemoryStore } from "@keepsake/engine/store/in-memory";
 import type { Problem } from "@keepsake/engine/wire";
 import { createApp } from "../app.ts";
+import { Guests } from "../guests/guests.ts";
 import { argonPasswords, type Passwords } from "../people/passwords.ts";
 import { createPeople, directoryOf, type People } from "../people/people.ts";
 import { sqlitePeople } from "../people/sqlite.ts";
@@ -39,6 +45,9 @@ export interface OpenPeople {
   /** How often a password was hashed or compared. */
   readonly hashed: { count: number };
   readonly clock: { now: number };
+  readonly model: ScriptedModel;
+  /** Undefined where guests are not let in. */
+  readonly guests: Guests | undefined;
   visitor(site?: string): Visitor;
 }
 
@@ -49,20 +58,21 @@ export async function openPeople(
     readonly signUp?: "open" | "invitation";
     readonly origins?: readonly string[];
     readonly script?: Script;
+    readonly guests?: boolean;
   } = {},
 ): Promise<OpenPeople> {
   const { auth = "on", signUp = "invitation", origins = [], script = () => "Mhm." } = options;
   const analyzer = textAnalyzer();
   const store = inMemoryStore();
   const kept = await sqlitePeople(":memory:");
-  const engine = createEngine({
-    store,
-    models: scriptedModels(scriptedModel(script)),
+  const model = scriptedModel(script);
+  const parts = {
+    models: scriptedModels(model),
     rules: builtInRules(analyzer),
     analyzer,
-    directory: directoryOf(kept),
     ambient: systemAmbient({ log: () => undefined }),
-  });
+  };
+  const engine = createEngine({ ...parts, store, directory: directoryOf(kept) });
   const clock = { now: Date.UTC(2026, 5, 1) };
   const hashed = { count: 0 };
   let last = 0;
@@ -81,11 +91,26 @@ export async function openPeople(
       throw error;
     },
   });
-  const app = createApp({
-    engine,
-    people,
+  const about = {
     version: "0.0.0",
     model: { id: "scripted", builtIn: false, contextTokens: 128_000 },
+  };
+  const guests =
+    options.guests === true
+      ? new Guests({
+          ...about,
+          openEngine: () => createEngine({ ...parts, store: inMemoryStore() }),
+          now: () => clock.now,
+          log: (error) => {
+            throw error;
+          },
+        })
+      : undefined;
+  const app = createApp({
+    ...about,
+    engine,
+    people,
+    guests,
     page: undefined,
     now: () => clock.now,
     closing: new AbortController().signal,
@@ -94,7 +119,7 @@ export async function openPeople(
     },
   });
   const visitor = (site = "http://localhost"): Visitor => visitorOf(app, site);
-  return { engine, store, people, hashed, clock, visitor };
+  return { engine, store, people, hashed, clock, model, guests, visitor };
 }
 
 function visitorOf(app: ReturnType<typeof createApp>, site: string): Visitor {

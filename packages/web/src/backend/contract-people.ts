@@ -6,7 +6,12 @@ export function peopleContract(open: () => Promise<Backend>): void {
   describe("people", () => {
     it("are nobody in particular where signing in is off", async () => {
       const backend = await open();
-      expect(await backend.people.state()).toEqual({ auth: "off", signUp: null });
+      expect(await backend.people.state()).toEqual({
+        auth: "off",
+        signUp: null,
+        guests: false,
+        visit: null,
+      });
       expect(await backend.me()).toMatchObject({ auth: "off", name: null, by: "nothing" });
       for (const call of [
         backend.people.sessions(),

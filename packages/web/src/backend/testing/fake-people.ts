@@ -7,7 +7,7 @@ export function fakePeople(): PeopleBackend {
     throw new BackendError("forbidden", "Nobody signs in here: KEEPSAKE_AUTH is off");
   };
   return {
-    state: async () => ({ auth: "off", signUp: null }),
+    state: async () => ({ auth: "off", signUp: null, guests: false, visit: null }),
     signUp: off,
     signIn: off,
     signOut: async () => undefined,

@@ -1,5 +1,5 @@
 import { EngineError, type Engine, type Principal } from "@keepsake/engine";
-import { toProblem, type Me } from "@keepsake/engine/wire";
+import { notFound, toProblem, type Me } from "@keepsake/engine/wire";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { guard, secured } from "./guard.ts";
@@ -9,7 +9,7 @@ import { admit } from "./people/admit.ts";
 import { withoutName } from "./people/caller.ts";
 import type { People } from "./people/people.ts";
 import { servePage, type Page } from "./page.ts";
-import { answer, notFound, onError } from "./problems.ts";
+import { answer, onError } from "./problems.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { chatRoutes } from "./routes/chats.ts";

@@ -1,5 +1,11 @@
 import { isEngineError } from "@keepsake/engine";
-import { toProblem, type Fault, type Problem } from "@keepsake/engine/wire";
+import {
+  notFound,
+  problemOfError,
+  problemOfIssues,
+  toProblem,
+  type Problem,
+} from "@keepsake/engine/wire";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -32,9 +38,7 @@ export class ProblemError extends Error {
 
 /** What a thrown error tells the caller; of one that nobody expects, nothing. */
 export function problemOf(error: unknown): Problem {
-  if (isEngineError(error)) {
-    return toProblem({ code: error.code, message: error.message, details: error.details });
-  }
+  if (isEngineError(error)) return problemOfError(error);
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof HTTPException) return ofStatus(error);
   return toProblem({
@@ -76,41 +80,6 @@ type Target = "json" | "query" | "param" | "header" | (string & {});
  *
  * @see SPEC 12.6
  */
-export function problemOfIssues(target: Target, issues: readonly z.core.$ZodIssue[]): Problem {
-  if (target === "param") return notFound();
-  const errors = issues.flatMap(faultsOf);
-  const limits = issues.map(limitsOf).find((found) => found !== undefined);
-  const tooMuch = limits !== undefined && limits.count > limits.limit;
-  return toProblem({
-    code: tooMuch ? "limit" : "invalid",
-    message: errors.map(sentence).join(" "),
-    errors,
-    ...(limits === undefined ? {} : { details: { limit: limits.limit, count: limits.count } }),
-  });
-}
-
-export function notFound(): Problem {
-  return toProblem({ code: "not_found", message: "There is no such thing here." });
-}
-
-function faultsOf(issue: z.core.$ZodIssue): readonly Fault[] {
-  const path = issue.path.map(String).join(".");
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: join(path, key), message: "is not known here" }));
-  }
-  return [{ path, message: issue.message }];
-}
-
-function limitsOf(issue: z.core.$ZodIssue): { limit: number; count: number } | undefined {
-  if (issue.code !== "custom") return undefined;
-  const { limit, count } = issue.params ?? {};
-  return typeof limit === "number" && typeof count === "number" ? { limit, count } : undefined;
-}
-
-function sentence(fault: Fault): string {
-  return `${fault.path === "" ? "The body" : fault.path}: ${fault.message}.`;
-}
-
-function join(path: string, key: string): string {
-  return path === "" ? key : `${path}.${key}`;
+export function problemOfRequest(target: Target, issues: readonly z.core.$ZodIssue[]): Problem {
+  return target === "param" ? notFound() : problemOfIssues(issues);
 }

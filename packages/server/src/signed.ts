@@ -1,7 +1,7 @@
 import type { Principal } from "@keepsake/engine";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Caller } from "./people/caller.ts";
-import { answer, problemOfIssues } from "./problems.ts";
+import { answer, problemOfRequest } from "./problems.ts";
 
 /** What every route knows: who is asking, from the session and never from the request. */
 export interface Signed {
@@ -12,6 +12,6 @@ export interface Signed {
 export function signedRoutes(): OpenAPIHono<Signed> {
   return new OpenAPIHono<Signed>({
     defaultHook: (result, c) =>
-      result.success ? undefined : answer(c, problemOfIssues(result.target, result.error.issues)),
+      result.success ? undefined : answer(c, problemOfRequest(result.target, result.error.issues)),
   });
 }

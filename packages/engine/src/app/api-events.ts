@@ -1,19 +1,5 @@
-import type { ChatId, EntryId, NotificationId } from "../domain/ids.ts";
-import type { NotificationKind } from "../domain/notification.ts";
+import type { EngineEvent } from "../domain/engine-event.ts";
 import type { Principal } from "../domain/principal.ts";
-
-/** What happens elsewhere; it says what to read again, never a text. */
-export type EngineEvent =
-  | { readonly type: "summary" | "message" | "job"; readonly chatId: ChatId }
-  /** A character or persona was made, changed or deleted. */
-  | { readonly type: "character" | "persona"; readonly id: string }
-  | { readonly type: "memory"; readonly scope: string; readonly entryId: EntryId | null }
-  | {
-      readonly type: "notification";
-      readonly id: NotificationId;
-      readonly kind: NotificationKind;
-      readonly chatId: ChatId | null;
-    };
 
 export interface EventUseCases {
   /** Ends when the signal aborts. */

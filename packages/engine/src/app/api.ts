@@ -20,7 +20,7 @@ import type { Notification } from "../domain/notification.ts";
 import type { Principal } from "../domain/principal.ts";
 import type { ReplyMode } from "../domain/speakers.ts";
 import type { Page, PageRequest } from "../ports/store.ts";
-import type { ReplyStream } from "./reply-event.ts";
+import type { ReplyStream } from "../domain/reply-event.ts";
 import type { SettingsUseCases, UsageUseCases } from "./api-cost.ts";
 import type { DeletionReceipt, Traces } from "../domain/trace.ts";
 

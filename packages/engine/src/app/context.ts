@@ -6,7 +6,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Directory } from "../ports/directory.ts";
 import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
-import type { EngineEvent } from "./api.ts";
+import type { EngineEvent } from "../domain/engine-event.ts";
 import type { EntryIndexes } from "./entry-indexes.ts";
 
 /** What use cases work with; chosen once, by whoever starts the engine. */

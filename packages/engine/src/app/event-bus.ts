@@ -2,7 +2,8 @@ import { accountOf } from "../domain/access.ts";
 import type { AccountId, OrganizationId } from "../domain/ids.ts";
 import { organizationScope, ownerOf } from "../domain/scope.ts";
 import type { Directory } from "../ports/directory.ts";
-import type { EngineEvent, EventUseCases } from "./api.ts";
+import type { EngineEvent } from "../domain/engine-event.ts";
+import type { EventUseCases } from "./api.ts";
 
 /** So many events wait for a slow listener; older ones are dropped: each only says what to read again. */
 const BACKLOG = 256;

@@ -10,7 +10,7 @@ import { characterScope, GLOBAL } from "../domain/scope.ts";
 import { isStorable } from "../domain/text.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
 import type { Expectation } from "../ports/store.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent } from "../domain/reply-event.ts";
 import { type BackgroundWrite, decideBackgroundWrites, tellWritten } from "./background-write.ts";
 import { decideAndCommit } from "./commit.ts";
 import type { Context } from "./context.ts";

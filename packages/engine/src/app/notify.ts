@@ -2,7 +2,7 @@ import type { AccountId, ChatId, NotificationId } from "../domain/ids.ts";
 import { NOTIFICATIONS_KEPT } from "../domain/limits.ts";
 import type { Notification, NotificationFacts, NotificationKind } from "../domain/notification.ts";
 import type { Change } from "../ports/store.ts";
-import type { EngineEvent } from "./api.ts";
+import type { EngineEvent } from "../domain/engine-event.ts";
 import type { Context } from "./context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ChatId, TurnId } from "../domain/ids.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent } from "../domain/reply-event.ts";
 import type { EventLog } from "./event-log.ts";
 
 /** A reply that this process is writing, or a round of them. */

@@ -3,7 +3,7 @@ import { isGroup } from "../domain/group.ts";
 import type { MessageId } from "../domain/ids.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
 import type { RequestRecord } from "../domain/record.ts";
-import type { ReplyEvent, ReplyStream } from "./reply-event.ts";
+import type { ReplyEvent, ReplyStream } from "../domain/reply-event.ts";
 import type { Context } from "./context.ts";
 import type { ReplyHub } from "./reply-hub.ts";
 import { replyStart } from "./reply-start.ts";

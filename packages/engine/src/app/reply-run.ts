@@ -14,7 +14,7 @@ import { isQueryTool } from "../domain/query-call.ts";
 import type { RememberCommand, ReplyPart } from "../domain/remember-call.ts";
 import { nextRecord } from "../domain/sent-record.ts";
 import type { ModelToolCall, ToolSpec } from "../ports/language-model.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent } from "../domain/reply-event.ts";
 import type { ChatState } from "./chat-state.ts";
 import { streamClean } from "./clean-stream.ts";
 import type { Context } from "./context.ts";

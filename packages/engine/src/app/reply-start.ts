@@ -1,7 +1,7 @@
 import { EngineError } from "../domain/errors.ts";
 import { isGroup } from "../domain/group.ts";
 import { selectedVariant, type Message } from "../domain/message.ts";
-import type { ReplyEvent, ReplyStream } from "./reply-event.ts";
+import type { ReplyEvent, ReplyStream } from "../domain/reply-event.ts";
 import type { Context } from "./context.ts";
 import { refuseReply } from "./credits.ts";
 import { EventLog } from "./event-log.ts";

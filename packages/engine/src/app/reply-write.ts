@@ -2,7 +2,7 @@ import { EngineError, isEngineError } from "../domain/errors.ts";
 import { isGroup } from "../domain/group.ts";
 import type { Message, Variant } from "../domain/message.ts";
 import { doubtIn } from "../domain/outside.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent } from "../domain/reply-event.ts";
 import type { Context } from "./context.ts";
 import { metered } from "./metered.ts";
 import { isLearnedFrom } from "./extraction-need.ts";

@@ -6,7 +6,7 @@ import type { ChatId, MessageId, TurnId } from "../domain/ids.ts";
 import { undoAnchor } from "../domain/journal.ts";
 import { selectedVariant, type Message, type Variant } from "../domain/message.ts";
 import type { Principal } from "../domain/principal.ts";
-import type { ReplyStream } from "./reply-event.ts";
+import type { ReplyStream } from "../domain/reply-event.ts";
 import { chatStateOf, expectChat, expectMessage, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";

@@ -13,7 +13,7 @@ import type { ReplyMode } from "../domain/speakers.ts";
 import { cleanText } from "../domain/text.ts";
 import { moveWindow } from "../domain/window.ts";
 import type { Change, Expectation } from "../ports/store.ts";
-import type { ReplyStream } from "./reply-event.ts";
+import type { ReplyStream } from "../domain/reply-event.ts";
 import { chatStateOf, expectChat, type ChatState } from "./chat-state.ts";
 import { decideAndCommit, type Decision } from "./commit.ts";
 import type { Context } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { EngineErrorCode, ErrorDetails } from "../domain/errors.ts";
+import type { EngineError, EngineErrorCode, ErrorDetails } from "../domain/errors.ts";
 import { PROBLEM_MATTERS } from "./problem.ts";
 import type { Fault, Problem, ProblemMatter } from "./problem.ts";
 
@@ -58,6 +58,16 @@ export function toProblem(input: {
     ...(input.errors === undefined ? {} : { errors: input.errors.map((fault) => ({ ...fault })) }),
     ...(Object.keys(details).length === 0 ? {} : { details }),
   };
+}
+
+/** What the engine's refusal tells the caller. */
+export function problemOfError({ code, message, details }: EngineError): Problem {
+  return toProblem({ code, message, details });
+}
+
+/** An id that no thing can have is one that none has (SPEC 12.6). */
+export function notFound(): Problem {
+  return toProblem({ code: "not_found", message: "There is no such thing here." });
 }
 
 /** What was kept as a failure's matter, where it is one that pages have words for. */

@@ -10,10 +10,10 @@ import {
   toSavedView,
   toScope,
   toSource,
+  memoryView,
 } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { body, json, MODEL_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
-import { memoryView } from "../memory-views.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Saved memories"];

@@ -1,5 +1,5 @@
 import type { Engine, EngineEvent } from "@keepsake/engine";
-import { scopeOfKey, ServerEvents, toScopeView, type ServerEvent } from "@keepsake/engine/wire";
+import { ServerEvents, toServerEvent, type ServerEvent } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { events, READ_PROBLEMS } from "../described.ts";
 import { eventStream, eventStreamHead } from "../event-stream.ts";
@@ -41,28 +41,5 @@ export function eventRoutes(parts: {
 async function* toWire(
   happened: AsyncIterable<EngineEvent>,
 ): AsyncGenerator<ServerEvent, void, undefined> {
-  for await (const event of happened) yield toWireEvent(event);
-}
-
-function toWireEvent(event: EngineEvent): ServerEvent {
-  switch (event.type) {
-    case "summary":
-    case "message":
-    case "job":
-      return { event: event.type, data: { chatId: event.chatId } };
-    case "character":
-      return { event: "character", data: { characterId: event.id } };
-    case "persona":
-      return { event: "persona", data: { personaId: event.id } };
-    case "memory":
-      return {
-        event: "memory",
-        data: { ...toScopeView(scopeOfKey(event.scope)), entryId: event.entryId },
-      };
-    case "notification":
-      return {
-        event: "notification",
-        data: { id: event.id, kind: event.kind, chatId: event.chatId },
-      };
-  }
+  for await (const event of happened) yield toServerEvent(event);
 }

@@ -28,10 +28,10 @@ import {
   toTracesView,
   toVersionView,
   Traces,
+  memoryView,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
-import { memoryView } from "../memory-views.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Saved memories"];

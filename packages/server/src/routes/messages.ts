@@ -12,10 +12,11 @@ import {
   toTaughtView,
   toTracesView,
   Traces,
+  messageView,
+  messageViews,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
-import { messageView, messageViews } from "../message-views.ts";
 import { signedRoutes } from "../signed.ts";
 
 const tags = ["Messages"];

@@ -1,8 +1,7 @@
 import type { CharacterId, Engine } from "@keepsake/engine";
-import { ProfileQuery, UserProfile } from "@keepsake/engine/wire";
+import { ProfileQuery, UserProfile, memoryView } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { json, READ_PROBLEMS } from "../described.ts";
-import { memoryView } from "../memory-views.ts";
 import { signedRoutes } from "../signed.ts";
 
 const profile = createRoute({

@@ -8,10 +8,10 @@ import {
   TrayManyDone,
   TrayPage,
   TrayQuery,
+  memoryView,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
-import { memoryView } from "../memory-views.ts";
 import { problemOf } from "../problems.ts";
 import { signedRoutes } from "../signed.ts";
 

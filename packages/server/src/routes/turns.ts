@@ -1,5 +1,12 @@
 import type { CharacterId, ChatId, Engine, MessageId, ReplyStream, TurnId } from "@keepsake/engine";
-import { Message, NewTurn, Regeneration, TurnSelected } from "@keepsake/engine/wire";
+import {
+  Message,
+  NewTurn,
+  Regeneration,
+  TurnSelected,
+  messageView,
+  replyEvents,
+} from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
@@ -12,9 +19,7 @@ import {
   WRITE_PROBLEMS,
 } from "../described.ts";
 import { eventStream } from "../event-stream.ts";
-import { messageView } from "../message-views.ts";
 import { problemOf } from "../problems.ts";
-import { replyEvents } from "../reply-events.ts";
 import { signedRoutes, type Signed } from "../signed.ts";
 
 const tags = ["Turns"];

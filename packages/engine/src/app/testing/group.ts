@@ -4,7 +4,7 @@ import type { MemorySettings } from "../../domain/character.ts";
 import { selectedVariant } from "../../domain/message.ts";
 import { promptText } from "../../domain/prompt-messages.ts";
 import type { RecordedRequest, ScriptedAnswer } from "../../models/scripted.ts";
-import type { ReplyEvent } from "../reply-event.ts";
+import type { ReplyEvent } from "../../domain/reply-event.ts";
 import { ann, collect, type Rig } from "./rig.ts";
 
 /** A group over a rig. */

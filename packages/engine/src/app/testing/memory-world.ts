@@ -26,7 +26,7 @@ import { NO_ORGANIZATIONS } from "../../ports/directory.ts";
 import type { Change, Store } from "../../ports/store.ts";
 import { textAnalyzer } from "../../models/analyzer.ts";
 import { inMemoryStore } from "../../store/in-memory.ts";
-import type { EngineEvent } from "../api.ts";
+import type { EngineEvent } from "../../domain/engine-event.ts";
 import { characterUseCases } from "../characters.ts";
 import type { Context } from "../context.ts";
 import { memoryUseCases } from "../memories.ts";

@@ -8,7 +8,7 @@ import {
   type ServerScript,
 } from "../../models/scripted-server.ts";
 import type { SentMessageView } from "../api.ts";
-import type { ReplyEvent } from "../reply-event.ts";
+import type { ReplyEvent } from "../../domain/reply-event.ts";
 import type { Context } from "../context.ts";
 import { memoryUseCases } from "../memories.ts";
 import { messageUseCases } from "../message-edits.ts";

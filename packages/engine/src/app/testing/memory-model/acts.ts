@@ -2,7 +2,7 @@ import { ANN, ann, collect } from "../rig.ts";
 import { selectedVariant } from "../../../domain/message.ts";
 import type { WriteId } from "../../../domain/ids.ts";
 import type { BackgroundOutcome, WantedChange } from "../../background-write.ts";
-import type { ReplyEvent, ReplyStream } from "../../reply-event.ts";
+import type { ReplyEvent, ReplyStream } from "../../../domain/reply-event.ts";
 import type { Command, ScriptedTurn } from "./commands.ts";
 import type { Hang } from "./written.ts";
 import { deepPass } from "./deep-script.ts";

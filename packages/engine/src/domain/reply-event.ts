@@ -1,7 +1,7 @@
-import type { HeadDraft } from "../domain/entry-head.ts";
-import type { EngineError } from "../domain/errors.ts";
-import type { MessageId, TurnId } from "../domain/ids.ts";
-import type { Message, Usage } from "../domain/message.ts";
+import type { HeadDraft } from "./entry-head.ts";
+import type { EngineError } from "./errors.ts";
+import type { MessageId, TurnId } from "./ids.ts";
+import type { Message, Usage } from "./message.ts";
 
 /**
  * What a running reply tells, in order; it ends after `reply-end` or `error`.

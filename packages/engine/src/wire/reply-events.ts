@@ -1,34 +1,26 @@
-import {
-  isEngineError,
-  type ChatId,
-  type Engine,
-  type Principal,
-  type ReplyEvent,
-  type ReplyStream,
-} from "@keepsake/engine";
-import { toUsageView, type ReplyEvent as WireEvent } from "@keepsake/engine/wire";
-import { memoryView } from "./memory-views.ts";
-import { messageView } from "./message-views.ts";
-import { problemOf } from "./problems.ts";
+import { isEngineError } from "../domain/errors.ts";
+import type { ChatId } from "../domain/ids.ts";
+import type { ReplyEvent, ReplyStream } from "../domain/reply-event.ts";
+import { toUsageView } from "./chat-view.ts";
+import type { ReplyEvent as WireEvent } from "./event.ts";
+import { problemOfError } from "./problem-view.ts";
+import { memoryView, messageView, type Shown } from "./read-views.ts";
+
+interface ShownReply extends Shown {
+  readonly chatId: ChatId;
+  readonly now: () => number;
+}
 
 /** A reply as its reader gets it. */
 export async function* replyEvents(
-  asked: {
-    readonly engine: Engine;
-    readonly principal: Principal;
-    readonly chatId: ChatId;
-    readonly now: () => number;
-  },
+  shown: ShownReply,
   reply: ReplyStream,
 ): AsyncGenerator<WireEvent, void, undefined> {
-  for await (const event of reply) yield await toWire(asked, event);
+  for await (const event of reply) yield await toWire(shown, event);
 }
 
-async function toWire(
-  asked: Parameters<typeof replyEvents>[0],
-  event: ReplyEvent,
-): Promise<WireEvent> {
-  const { engine, principal } = asked;
+async function toWire(shown: ShownReply, event: ReplyEvent): Promise<WireEvent> {
+  const { engine, principal } = shown;
   switch (event.type) {
     case "turn-start":
       return { event: "turn-start", data: { turnId: event.turnId, messageId: event.messageId } };
@@ -39,26 +31,26 @@ async function toWire(
     case "reply-delta":
       return { event: "reply-delta", data: { text: event.text, ...whose(event) } };
     case "memory": {
-      const entry = await memoryView({ engine, principal, now: asked.now() }, event.entry);
+      const entry = await memoryView({ engine, principal, now: shown.now() }, event.entry);
       return { event: "memory", data: { op: event.op, entry, ...whose(event) } };
     }
     case "reply-end":
       return {
         event: "reply-end",
         data: {
-          message: await messageView(asked, event.message, await chatOrNone(asked)),
+          message: await messageView(shown, event.message, await chatOrNone(shown)),
           usage: event.usage === null ? null : toUsageView(event.usage),
           cost: event.cost,
         },
       };
     case "reply-failed": {
-      const problem = problemOf(event.error);
+      const problem = problemOfError(event.error);
       return { event: "reply-failed", data: { messageId: event.messageId, problem } };
     }
     case "turn-end":
       return { event: "turn-end", data: { turnId: event.turnId } };
     case "error":
-      return { event: "error", data: { problem: problemOf(event.error), ...whose(event) } };
+      return { event: "error", data: { problem: problemOfError(event.error), ...whose(event) } };
   }
 }
 
@@ -68,11 +60,9 @@ function whose({ messageId }: { readonly messageId?: string }): { readonly messa
 }
 
 /** A chat that was deleted while its reply came to an end has no live window any more. */
-async function chatOrNone(
-  asked: Parameters<typeof replyEvents>[0],
-): Promise<{ readonly windowFrom: number }> {
+async function chatOrNone(shown: ShownReply): Promise<{ readonly windowFrom: number }> {
   try {
-    return await asked.engine.chats.get(asked.principal, asked.chatId);
+    return await shown.engine.chats.get(shown.principal, shown.chatId);
   } catch (error) {
     if (isEngineError(error, "not_found")) return { windowFrom: Number.POSITIVE_INFINITY };
     throw error;

@@ -45,7 +45,7 @@ export function characterUseCases(context: Context): CharacterUseCases {
           greeting: "",
           examples: "",
           model: null,
-          memory: DEFAULT_MEMORY_SETTINGS,
+          memory: { ...DEFAULT_MEMORY_SETTINGS, isolated: context.isolates ?? false },
           sharing: "private",
           ...(learns ? {} : { unlearned: turnedLearning([], learns, now) }),
           createdAt: now,

@@ -22,6 +22,8 @@ export interface Context {
   readonly entryIndexes?: EntryIndexes | undefined;
   /** Who belongs to which organization now (SPEC 6.12). */
   readonly directory: Directory;
+  /** Whether new characters stay apart where nothing is said (SPEC 5.18). */
+  readonly isolates?: boolean | undefined;
   /** Saved memories a scope may hold (SPEC 5.3). */
   readonly capacity: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory (SPEC 5.11). */

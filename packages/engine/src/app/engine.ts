@@ -48,6 +48,8 @@ export interface EngineOptions {
   readonly embedder?: Embedder | undefined;
   /** Who belongs to which organization; nobody to any, where nothing is said. */
   readonly directory?: Directory;
+  /** Whether new characters stay apart where nothing is said (SPEC 5.18); they do not by default. */
+  readonly isolates?: boolean;
   /** SPEC 5.3; the limits of SPEC 2 where nothing is said. */
   readonly capacity?: { readonly unpinned: number; readonly pinned: number };
   /** Whether the plan of an account includes deep memory; every account's, where nothing is said. */
@@ -77,6 +79,7 @@ export function createEngine(options: EngineOptions): Engine {
     embedder: options.embedder,
     entryIndexes,
     directory,
+    isolates: options.isolates,
     capacity: options.capacity ?? { unpinned: ENTRIES_PER_SCOPE, pinned: PINNED_PER_SCOPE },
     includesDeep: options.includesDeep ?? (() => true),
     notify: (account, event) => {

@@ -1,0 +1,64 @@
+import "fake-indexeddb/auto";
+import type { AccountId, Principal } from "@keepsake/engine";
+import { createEngine } from "@keepsake/engine";
+import { systemAmbient, textAnalyzer } from "@keepsake/engine/models";
+import { builtInRules } from "@keepsake/engine/models/built-in";
+import { scriptedModel, scriptedModels } from "@keepsake/engine/models/scripted";
+import { indexedDbStore } from "@keepsake/engine/store/indexeddb";
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { backendContract } from "../backend/contract.ts";
+import { peopleContract } from "../backend/contract-people.ts";
+import { obliging } from "../backend/testing/obliging.ts";
+import { localBackend } from "./local-backend.ts";
+
+const analyzer = textAnalyzer();
+const principal: Principal = { kind: "account", account: "owner" as AccountId, memberships: [] };
+
+async function open(factory = new IDBFactory(), isolates = false) {
+  const engine = createEngine({
+    store: await indexedDbStore({ indexedDB: factory }),
+    models: scriptedModels(scriptedModel(obliging)),
+    rules: builtInRules(analyzer),
+    analyzer,
+    isolates,
+    ambient: systemAmbient({ log: () => undefined }),
+  });
+  return localBackend({
+    engine,
+    principal,
+    now: Date.now,
+    log: (error) => {
+      throw error;
+    },
+    model: () => ({ id: "scripted", builtIn: false, contextTokens: 128_000 }),
+    version: "0.0.0",
+  });
+}
+
+describe("localBackend over IndexedDB", () => {
+  backendContract(() => open());
+  peopleContract(() => open());
+});
+
+describe("characters of this browser", () => {
+  it("[5.18, 11.1] stay apart unless told otherwise, each with a readable database of its own", async () => {
+    const factory = new IDBFactory();
+    const backend = await open(factory, true);
+    const mira = await backend.characters.create({ name: "Mira" });
+    const tom = await backend.characters.create({ name: "Tom", memory: { isolated: false } });
+    expect([mira.memory.isolated, tom.memory.isolated]).toEqual([true, false]);
+    await backend.memories.add({ scope: "global", text: "Lives in Hamburg" });
+    const scope = { scope: "character", characterId: mira.id } as const;
+    await backend.memories.add({ ...scope, key: "drink", text: "Likes tea" });
+    const chat = await backend.chats.create({ characterIds: [mira.id] });
+    const { sections } = await backend.prompt(chat.id);
+    const sent = sections.map(({ text }) => text).join("\n");
+    expect(sent).toContain("Likes tea");
+    expect(sent).not.toContain("Hamburg");
+    const names = (await factory.databases()).map(({ name }) => name);
+    expect(new Set(names)).toEqual(
+      new Set(["keepsake", "ais-memory-global", `ais-memory-${mira.id}`]),
+    );
+  });
+});

@@ -213,14 +213,14 @@ export const IMPORT_PICTURE_BYTES = 64_000_000;
 export const IMPORT_PROBLEMS_LISTED = 200;
 /** Variants that a foreign message keeps; what is selected is among them. */
 export const IMPORT_VARIANTS = 100;
-/** An archive: files in it, bytes of all that is read of it, and how far one file may have shrunk. */
-export const ARCHIVE_FILES = 100_000;
-export const ARCHIVE_BYTES = 2_000_000_000;
-export const ARCHIVE_RATIO = 200;
+/** A ZIP: files in it, bytes of all that is read of it, and how far one file may have shrunk. */
+export const ZIP_FILES = 100_000;
+export const ZIP_BYTES = 2_000_000_000;
+export const ZIP_RATIO = 200;
 /** A small file may shrink as it likes, in bytes unpacked. */
-export const ARCHIVE_RATIO_FROM_BYTES = 1_000_000;
-/** Of a file's name in an archive, in UTF-16 units. */
-export const ARCHIVE_NAME_UNITS = 1_000;
+export const ZIP_RATIO_FROM_BYTES = 1_000_000;
+/** Of a file's name in a ZIP, in UTF-16 units. */
+export const ZIP_NAME_UNITS = 1_000;
 
 /** SPEC 10.4: what is looked through for traces of a deleted thing, and listed of each kind. */
 export const TRACES_SEARCHED = 80;

@@ -1,5 +1,6 @@
 import { isList, isObject, memberOf } from "./json-text.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
+import type { ImportProblemCode } from "./problem.ts";
 import type { ProblemList } from "./problem-list.ts";
 import { readTime } from "./read-time.ts";
 
@@ -137,6 +138,15 @@ export class Fields {
     }
     this.#wrong(place, "list", value);
     return [];
+  }
+
+  /** The members of an item that is an object. */
+  at({ value, place }: Placed): Fields {
+    return new Fields(isObject(value) ? value : {}, place, this.#problems);
+  }
+
+  warn(code: ImportProblemCode, place: string): void {
+    this.#problems.warn(code, place);
   }
 
   /** Everything but what is named: what a reader has no use for. */

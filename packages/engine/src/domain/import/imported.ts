@@ -26,7 +26,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /**
  * A foreign file as values: what was found in it, what was wrong with it, by place, and beside each thing
  * what we have no use for, so that an export can give it back. Texts are storable (SPEC 12.6) and not yet
- * held against lengths of ours. An error with an empty place means that nothing of the file was taken.
+ * held against lengths of ours. Where nothing could be taken the four lists are empty, and at least one
+ * problem is an error.
  *
  * @see SPEC 10.2, 10.5
  */

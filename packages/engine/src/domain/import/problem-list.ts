@@ -5,6 +5,13 @@ import type { ImportProblem, ImportProblemCode, ImportSeverity } from "./problem
 
 type Details = Readonly<Record<string, string | number>>;
 
+interface FaultPlace {
+  /** What stands before the line: the part of the file that the JSON was in. */
+  readonly place?: string;
+  readonly fromLine?: number;
+  readonly severity?: ImportSeverity;
+}
+
 /** Collects what is wrong with one file; of endless problems the first, and how many more. */
 export class ProblemList {
   readonly file: string;
@@ -28,14 +35,11 @@ export class ProblemList {
   }
 
   /** What is wrong with JSON; its place is a line of the file from `fromLine` on. */
-  fault(
-    fault: JsonFault,
-    where: { readonly place?: string; readonly fromLine?: number } = {},
-  ): void {
-    const { place, fromLine = 1 } = where;
+  fault(fault: JsonFault, where: FaultPlace = {}): void {
+    const { place, fromLine = 1, severity = "error" } = where;
     const at = `line ${fault.line + fromLine - 1}, column ${fault.column}`;
     const details = fault.kind === "empty" ? {} : { expected: fault.expected };
-    this.error(fault.kind, place === undefined ? at : `${place}, ${at}`, details);
+    this.#add(severity, fault.kind, place === undefined ? at : `${place}, ${at}`, details);
   }
 
   /** The list so far. */

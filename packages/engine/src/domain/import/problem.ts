@@ -44,8 +44,8 @@ export const IMPORT_PROBLEMS = [
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 /**
- * How bad it is: of an `error` nothing of what stands at the place is taken (of the whole file where the
- * place is empty), a `warning` leaves out or mends a part, a `note` only says what was done.
+ * How bad it is: because of an `error` nothing of the file is taken, a `warning` leaves out or mends a
+ * part, a `note` only says what was done.
  */
 export type ImportSeverity = "error" | "warning" | "note";
 

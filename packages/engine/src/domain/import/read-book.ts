@@ -30,7 +30,8 @@ export function bookFormOf(value: JsonValue): BookForm | undefined {
   const has = (name: string) => isObject(first) && memberOf(first, name) !== undefined;
   if (memberOf(value, "lorebookVersion") !== undefined) return "novelai";
   if (has("keywords")) return "agnai";
-  if (has("key") || has("keysecondary")) return "sillytavern";
+  const isKeyed = isObject(first) && isList(memberOf(first, "key"));
+  if (isKeyed || has("keysecondary") || (has("key") && has("content"))) return "sillytavern";
   if (has("keys")) return has("text") && !has("content") ? "novelai" : "card";
   if (has("content")) return isList(entries) ? "card" : "sillytavern";
   if (first !== undefined) return undefined;

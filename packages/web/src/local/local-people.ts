@@ -7,7 +7,7 @@ export function localPeople(): PeopleBackend {
     throw new BackendError("forbidden", "Keepsake runs in this browser: nobody signs in here.");
   };
   return {
-    state: async () => ({ auth: "off", signUp: null }),
+    state: async () => ({ auth: "off", signUp: null, guests: false, visit: null }),
     signUp: refuse,
     signIn: refuse,
     signOut: refuse,

@@ -21,7 +21,7 @@ const TASK =
 const INDENTED = /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$))+/gu;
 /** A letter that was pasted: from its head to its end. */
 const MAIL =
-  /(?:^|\n)[ \t]*(?:from|von|de|发件人|subject|betreff|asunto|objet)[:：][^\n]*\n(?:[ \t]*(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet)[:：][^\n]*(?:\n|$))+[^]*$|-{3,}\s*(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|mensaje original)\b[^]*$/iu;
+  /(?:^|\n)[ \t]*(?:from|von|de|发件人|subject|betreff|asunto|objet)[:：][^\n]*\n(?:[ \t]*(?:from|to|cc|date|sent|subject|von|an|datum|gesendet|betreff|de|para|fecha|asunto|à|objet)[:：][^\n]*(?:\n|$))+[^]*$|(?<!-)-{3,}\s*(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|mensaje original)\b[^]*$/iu;
 const SPEAKER_LINE =
   /^[ \t]*(?:\[[^\]\n]{1,30}\]\s*)?[\p{L}][\p{L}\p{N} ._-]{0,30}[:：]\s+\S.*$/gmu;
 const TRANSCRIPT_LINES = 3;

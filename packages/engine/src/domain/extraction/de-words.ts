@@ -44,6 +44,6 @@ export function verb(
 }
 
 const NOT_LIKED =
-  /^(?:es|das|dies|den|die|sie|ihn|dich|ihr|euch|mich|mir|dir|nicht|kein\p{L}*|gern|gerne|lieber|wenn|wie|dass|was|deine?n?|eure?n?|diese[nrs]?|jene[nrs]?|einen?|eine|alles|nichts|etwas|mal|noch|so|auch|mehr|total|zu|wissen|haben|es so|ihn|jetzt|heute|gerade|dann|sehr|wirklich|überhaupt)(?!\p{L})/iu;
+  /^(?:montage?|sonntage|mein leben|es|das|dies|den|die|sie|ihn|dich|ihr|euch|mich|mir|dir|nicht|kein\p{L}*|gern|gerne|lieber|wenn|wie|dass|was|deine?n?|eure?n?|diese[nrs]?|jene[nrs]?|einen?|eine|alles|nichts|etwas|mal|noch|so|auch|mehr|total|zu|wissen|haben|es so|ihn|jetzt|heute|gerade|dann|sehr|wirklich|überhaupt)(?!\p{L})/iu;
 export const isLiked = (value: string) =>
   !NOT_LIKED.test(value) || /^(?:die|den|das) \p{Lu}/u.test(value);

@@ -28,6 +28,6 @@ export const isNoStopgap = (value: string) =>
   );
 /** Nothing that can be liked for weeks: "love it when", "like your idea", "love waiting in line". */
 export const isLiked = (value: string) =>
-  !/^(?:it|this|that|these|those|you|your|him|her|them|us|me|when|how|what|where|who|that's|to (?:know|ask|hear|see (?:you|if|how)|get|be able|thank|apologi[sz]e|start|book|order|know|think|say|add|point|understand|discuss|talk|have (?:a|an|your|some|the)|change|make|propose|suggest|clarify|introduce|share|report)|the (?:idea|way|fact|sound|look|new|first|second|last|tone|draft|plan|answer|result|version|title|part)|some|one|another|an? |if|being (?:here|told|ignored|asked)|waiting|it's|my (?:job|life|new|boss)|everything|nothing|anything|all|both|each|either|more|less|most|yours|so|too|and|but|not|as)(?![\p{L}'])/iu.test(
+  !/^(?:mondays?|sundays?|my (?:life|brain|luck)|it|this|that|these|those|you|your|him|her|them|us|me|when|how|what|where|who|that's|to (?:know|ask|hear|see (?:you|if|how)|get|be able|thank|apologi[sz]e|start|book|order|know|think|say|add|point|understand|discuss|talk|have (?:a|an|your|some|the)|change|make|propose|suggest|clarify|introduce|share|report)|the (?:idea|way|fact|sound|look|new|first|second|last|tone|draft|plan|answer|result|version|title|part)|some|one|another|an? |if|being (?:here|told|ignored|asked)|waiting|it's|my (?:job|life|new|boss)|everything|nothing|anything|all|both|each|either|more|less|most|yours|so|too|and|but|not|as)(?![\p{L}'])/iu.test(
     value,
   );

@@ -17,7 +17,7 @@ export const DOES =
   "(?:voy|salgo|corro|nado|camino|entreno|juego|quedo|cocino|como|ceno|desayuno|tengo (?:clase|clases|ensayo|entrenamiento|terapia|guardia|reunion|yoga)|visito|llamo|trabajo|leo|medito|practico|hago|tomo|bebo|canto|doy clases?|estudio|escribo|veo|viajo|ayuno|limpio|compro|me levanto|me acuesto|me despierto|me ducho|duermo|toco|bailo|pinto|monto|escalo|rezo|ensayo|hablo con|me junto|me reuno|cuido|paseo|saco|ayudo|colaboro|teletrabajo|esquio|madrugo|pesco|remo)";
 
 export const isLiked = (value: string) =>
-  !/^(?:que|cuando|como|cómo|eso|esto|esa?|este|esta|lo|tu|tus|su|la (?:idea|forma|manera|respuesta|versión|opción|primera|segunda)|el (?:resultado|texto|tono|plan)|más|mas|mucho|nada|todo|si|saber|preguntar|tener (?:una|un|más)|ver (?:si|el|la)|pedir|hacer(?:te|lo)|hablar (?:contigo|de esto)|reservar|mí|ti|a|y|pero|mi (?:vida|trabajo)|uno|una?|esperar)(?!\p{L})/iu.test(
+  !/^(?:los lunes|los domingos|mi vida|que|cuando|como|cómo|eso|esto|esa?|este|esta|lo|tu|tus|su|la (?:idea|forma|manera|respuesta|versión|opción|primera|segunda)|el (?:resultado|texto|tono|plan)|más|mas|mucho|nada|todo|si|saber|preguntar|tener (?:una|un|más)|ver (?:si|el|la)|pedir|hacer(?:te|lo)|hablar (?:contigo|de esto)|reservar|mí|ti|a|y|pero|mi (?:vida|trabajo)|uno|una?|esperar)(?!\p{L})/iu.test(
     value,
   );
 export const isFirm = (value: string) =>

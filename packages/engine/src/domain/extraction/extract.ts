@@ -23,7 +23,9 @@ import { findingsIn } from "./match.ts";
 import { findingOf, type Placed } from "./placed.ts";
 import { answerWish, WHEN_ANSWERING } from "./resolve.ts";
 import { askedToKeep, askedToKeepThat } from "./request.ts";
+import { inParts } from "./telegram.ts";
 import { trimmed } from "./value.ts";
+import { withoutWorkedText } from "./worked-text.ts";
 import { folded, readable } from "./written.ts";
 
 /** So much of a sentence is looked at, in code units. */
@@ -43,7 +45,7 @@ const FINDINGS = 20;
  * @see SPEC 6.4
  */
 export function extractByRules(turn: SaidTurn): readonly Finding[] {
-  const said = sayings(readable(turn.text));
+  const said = withoutWorkedText(sayings(readable(turn.text)));
   const kept = turn.isPlayed === true || PLAYS.test(folded(said)) ? outOfRole(said) : said;
   const found: Placed[] = [];
   let last: readonly Placed[] = [];
@@ -74,7 +76,11 @@ export function extractByRules(turn: SaidTurn): readonly Finding[] {
       isAfterDenial: isCorrection(folded(before)),
       hasWish,
     });
-    const now = [...own, ...ofOthers({ raw, plain, turn, whom, own })];
+    const now = [
+      ...own,
+      ...partsOf(raw, plain, turn, own),
+      ...ofOthers({ raw, plain, turn, whom, own }),
+    ];
     hasWish ||= now.some(({ finding }) => WISHES.test(finding.attribute));
     const spoken = mentionsIn(raw, plain);
     if (spoken.length > 0) whom = spoken;
@@ -123,6 +129,33 @@ function ofOthers(input: {
   return [...namedInPassing(raw, plain, own), ...carried];
 }
 
+/** What bare parts tell ("Quick background: 38, two kids"), where nothing else reads them. */
+function partsOf(
+  raw: string,
+  plain: string,
+  turn: SaidTurn,
+  own: readonly Placed[],
+): readonly Placed[] {
+  return inParts(raw, plain).flatMap(({ text, start, shift }) =>
+    findingsIn(text, folded(text), turn)
+      .filter(({ finding }) => finding.subject === SELF)
+      .map((one): Placed => {
+        const from = Math.max(start, start + one.start - shift);
+        const end = start + one.end - shift;
+        const quote = trimmed(raw.slice(from, end));
+        return { ...one, start: from, end, finding: { ...one.finding, quote } };
+      })
+      .filter(
+        (one) =>
+          !own.some(
+            (other) =>
+              (other.start < one.end && one.start < other.end) ||
+              other.finding.attribute === one.finding.attribute,
+          ),
+      ),
+  );
+}
+
 const WISHES = /^(?:answer-|address-)/u;
 
 function isSecret(raw: string): boolean {
@@ -152,21 +185,24 @@ function inSentence(
         wish.finding.attribute === "answer-language" ||
         !placed.some((one) => isWish(one) && one.start < wish.end && wish.start < one.end),
     );
-    if (wishes.length > 0 && !/[?]\s*$/u.test(plain)) {
+    if (wishes.length > 0 && (!/[?]\s*$/u.test(plain) || ASKS_POLITELY.test(plain))) {
       placed = [...placed.filter(isWish), ...wishes];
     }
   } else placed = keptIn(rest, restPlain, first, turn);
 
   const isCorrected = isAfterDenial || CORRECTS.test(plain) || CORRECTS_INSIDE.test(plain);
-  const denied = (
-    forgotten.length === 0 ? deniedIn(rest, restPlain, turn, isCorrected) : []
-  ).filter(({ finding }) => !placed.some((one) => isSaidAnew(one.finding, finding)));
   const corrected = placed.map((one) =>
     isCorrected && one.finding.kind === "statement" && isSingleOrName(one.finding)
       ? { ...one, finding: findingOf("correction", one.finding) }
       : one,
   );
-  if (forgotten.length === 0) return [...corrected, ...denied];
+  if (forgotten.length === 0) {
+    const denied = deniedIn(rest, restPlain, turn, isCorrected);
+    const gone = denied.filter(
+      ({ finding }) => !corrected.some((one) => isSaidAnew(one.finding, finding)),
+    );
+    return [...corrected, ...gone];
+  }
   return withForgotten(corrected, forgotten);
 }
 
@@ -175,10 +211,14 @@ function isSaidAnew(now: Finding, gone: Finding): boolean {
   return (
     now.text !== "" &&
     now.attribute === gone.attribute &&
-    isSingleValued(now.attribute) &&
-    now.kind === "correction"
+    now.value !== gone.value &&
+    isSingleValued(now.attribute)
   );
 }
+
+/** "Can you answer in Spanish from now on?" asks for it as much as "answer in Spanish" does. */
+const ASKS_POLITELY =
+  /^[^\p{L}]*(?:(?:hey|hi|please|and|so|also|btw|ok|hola|bitte|und|y) ?,? )*(?:can|could|would|will) you (?!always|never|please always (?:say|be))|^[^\p{L}]*(?:(?:und|bitte|also|hey) )*(?:kannst|konntest|koenntest|wurdest) du|^[^\p{L}]*(?:(?:y|oye|hola),? )*(?:puedes|podrias|me puedes)/u;
 
 const isWish = ({ finding }: Placed) => WISHES.test(finding.attribute);
 
@@ -202,7 +242,7 @@ function wishesIn(raw: string, plain: string, isOneMore: boolean): readonly Plac
 /** The clauses of a sentence that stand by themselves, with all that is between them. */
 function clausesOf(plain: string): readonly string[] {
   return plain.split(
-    /(?<=[,;] |,? )(?=(?:and|und|y|e) (?:please |bitte |por favor )?(?:always |never |immer |nie |siempre |nunca |don't |do not |no )?(?:\p{L}+)(?: |$))/u,
+    /(?<=[,;] )(?=(?:i|ich|yo|i'm|weil|denn|da|because|since|que|porque|ya que|cause|just|simply|einfach|instead|stattdessen) )|(?<=[,;] |,? )(?=(?:and|und|y|e) (?:please |bitte |por favor )?(?:always |never |immer |nie |siempre |nunca |don't |do not |no )?(?:\p{L}+)(?: |$))/u,
   );
 }
 

@@ -33,6 +33,9 @@ function evidenceOf({ raw, start, end }: Place): Evidence {
 /** A word right before that makes a clause hang on another one. */
 const HANGS =
   /(?:^|[^\p{L}])(?:if|whether|unless|until|till|than|wish|what|why|how|which|whose|where|who|whom|once|would|could|should|might|must|did|do|does|should|can|may|am|are|when|whenever|lest|suppose|supposing|assuming|say|says|said|pretend|imagine|wenn|ob|falls|bis|als|sobald|wieso|warum|wie|welche\p{L}?|angenommen|wofur|woran|wohin|wann|als ob|als wenn|denn|si|cuando|como si|ojala|aunque no|ni|hasta que|donde|quien|por que|para que|sin que|antes de que|like|or|sometimes|someday|one day|until|never|irgendwann|as though|assume|let's say|think|guess|believe|suspect|doubt|hope|worry|feel|glaube|denke|hoffe|furchte|creo|pienso|espero|temo|diria|parece)\s+(?:(?:dass|that|que) )?$/u;
+/** "I said I'm a vet": what one says of what one says. */
+const I_SAID =
+  /(?:^|[^\p{L}])(?:i|ich|yo) (?:already |just |only )?(?:said|meant|mean|told you|did say|meinte|sagte)\s+(?:that |dass )?$/u;
 /** "That I live": whether it is so hangs on what was said before it. */
 const THAT = /(?:^|[^\p{L}])(?:(?:that|dass|que),?|das)\s+$/u;
 const SAYS_SO =
@@ -51,7 +54,7 @@ const TAG =
   /^[\s,]*(?:(?:right|correct|no|not|huh|eh|ok|okay|yes|isn't it|don't i|aren't i|am i not|didn't i|or not|you know|oder|nicht wahr|stimmt's|stimmts|richtig|ne|ja|gell|verdad|cierto|no es asi|vale|o no|o que|si|or what|remember|weisst du noch|te acuerdas)[\s,]*)?[?？]/u;
 /** Where a question begins after something that was said. */
 const ASKS =
-  /(?:[,;:–—-]|\s(?:so|and|und|y|also|but|aber|pero|e|asi que)\s|\s)\s*(?:¿|(?:(?:so|and|und|also|y|but|aber|pero) )?(?:what|how|where|which|who|why|when|can|could|would|will|should|do|does|did|is|are|any|got|have you|know|recommend|suggest|was|wie|wo|wer|wann|warum|welche\p{L}?|wieso|kannst|konntest|koenntest|hast|gibt|gibt's|weisst|weist|kennst|habt|soll|sollte|kann|darf|muss|ist|sind|passt|reicht|lohnt|geht|recomiendame|que|como|donde|cual|cuales|cuando|por que|quien|puedes|podrias|sabes|tienes|hay|me recomiendas|me ayudas|me puedes|deberia|puedo|crees|alguna?|some|ideas?|tips?|geht das|hilfst)(?!\p{L}))/u;
+  /(?:[,;:–—-]|\s(?:so|and|und|y|also|but|aber|pero|e|asi que)\s|\s)\s*(?:¿|(?:(?:so|and|und|also|y|but|aber|pero) )?(?:what|how|where|which|who|why|when|can|could|would|will|should|do|does|did|is|are|any|got|have you|know|recommend|suggest|was|wie|wo|wer|wann|warum|welche\p{L}?|wieso|kannst|konntest|koenntest|hast|gibt|gibt's|weisst|weist|kennst|habt|soll|sollte|kann|darf|muss|ist|sind|passt|reicht|lohnt|geht|recomiendame|que|como|donde|cual|cuales|cuando|por que|quien|puedes|podrias|sabes|tienes|hay|me recomiendas|me ayudas|me puedes|deberia|puedo|crees|alguna?|help me|helft?|hilf mir|give me|tell me|show me|teach me|explain|gib mir|sag mir|zeig mir|erklar mir|schreib mir|dame|dime|ayudame|explicame|ensename|some|ideas?|tips?|geht das|hilfst)(?!\p{L}))/u;
 
 /** Said of nobody's own life: irony, exaggeration, a figure of speech. */
 const EXAGGERATES =
@@ -75,6 +78,9 @@ const TENTATIVE =
 /** What is only so for now. */
 const PASSING =
   /(?<!\p{L})(?:for (?:the|this) (?:weekend|week|night|day|evening|moment|conference|summer)|this week(?:end)?|on (?:holiday|vacation|a business trip)|staying (?:at|in)|im urlaub|auf (?:reisen|dienstreise|urlaub)|fur (?:ein paar|zwei|drei) (?:tage|nachte)|diese woche|dieses wochenende|zu besuch|de vacaciones|de viaje|de visita|esta semana|este fin de semana|por unos dias|today|tonight|right now|at this moment|just now|this (?:morning|afternoon|evening)|heute|gerade eben|im augenblick|jetzt gerade|hoy|ahora mismo|esta (?:manana|tarde|noche)|en este momento|all day|den ganzen tag|todo el dia)(?!\p{L})/u;
+/** What is done today alone is no habit. */
+const TODAY_ONLY =
+  /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|right now|heute|heut|hoy|ahora mismo|esta (?:manana|tarde|noche))(?!\p{L})/u;
 const ENDURES =
   /(?<!\p{L})(?:born|every|always|since|from now on|turned?|birthday|got (?:married|engaged)|quit|started|joined|bought|adopted|moved|passed|decided|retired|seit|immer|jede\p{L}*|ab (?:heute|jetzt)|geworden|entschieden|beschlossen|geheiratet|gekauft|adoptiert|gezogen|angefangen|geboren|desde|siempre|cada|todos|todas|a partir de|he decidido|decidi|naci|cumplo|me case|compre|adopte|mude)(?!\p{L})/u;
 
@@ -105,7 +111,11 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
     /^,? (?:i am|i'm|am i|i do|bin ich|soy yo) (?:not|nicht)(?!\p{L})/u.test(after)
   )
     return false;
-  if (!leave.isExplicit && (HANGS.test(before) || (THAT.test(before) && !SAYS_SO.test(before)))) {
+  if (
+    !leave.isExplicit &&
+    !I_SAID.test(before) &&
+    (HANGS.test(before) || (THAT.test(before) && !SAYS_SO.test(before)))
+  ) {
     return false;
   }
   if (IRONY.test(plain) || EXAGGERATES.test(plain.slice(start, end))) return false;
@@ -123,7 +133,7 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
   if (isTentative(evidence, leave.isWish || leave.isPlan ? "wants to" : text)) return false;
   if (leave.isPlan)
     return !/(?<!\p{L})(?:today|tonight|heute|hoy|right now|gleich|ahora)(?!\p{L})/u.test(clause);
-  if (leave.isHabit) return !isAboutListener(evidence);
+  if (leave.isHabit) return !isAboutListener(evidence) && !TODAY_ONLY.test(clause);
   if (PASSING.test(clause) && !ENDURES.test(plain)) return false;
   return !isOfToday(evidence) && (leave.isWish === true || !isAboutListener(evidence));
 }

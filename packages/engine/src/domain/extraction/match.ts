@@ -1,12 +1,15 @@
 import { DE_EVERYDAY } from "./de-everyday.ts";
 import { DE_LIFE } from "./de-life.ts";
 import { DE_SELF } from "./de-self.ts";
+import { DE_TALK } from "./de-talk.ts";
 import { EN_EVERYDAY } from "./en-everyday.ts";
 import { EN_LIFE } from "./en-life.ts";
 import { EN_SELF } from "./en-self.ts";
+import { EN_TALK } from "./en-talk.ts";
 import { ES_EVERYDAY } from "./es-everyday.ts";
 import { ES_LIFE } from "./es-life.ts";
 import { ES_SELF } from "./es-self.ts";
+import { ES_TALK } from "./es-talk.ts";
 import { SELF, type SaidTurn } from "./finding.ts";
 import { counts } from "./gates.ts";
 import { findingOf, lowered, type Placed } from "./placed.ts";
@@ -25,6 +28,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
   en: [
     ...DECISIONS.en,
     ...EN_EVERYDAY,
+    ...EN_TALK,
     ...habitsFirst([...EN_SELF, ...EN_LIFE]),
     ...WHAT_ONE_IS.en,
     ...IMPLIED.en,
@@ -32,6 +36,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
   de: [
     ...DECISIONS.de,
     ...DE_EVERYDAY,
+    ...DE_TALK,
     ...habitsFirst([...DE_SELF, ...DE_LIFE]),
     ...WHAT_ONE_IS.de,
     ...IMPLIED.de,
@@ -39,6 +44,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
   es: [
     ...DECISIONS.es,
     ...ES_EVERYDAY,
+    ...ES_TALK,
     ...habitsFirst([...ES_SELF, ...ES_LIFE]),
     ...WHAT_ONE_IS.es,
     ...IMPLIED.es,
@@ -53,9 +59,9 @@ function habitsFirst(rules: readonly ExtractionRule[]): readonly ExtractionRule[
 
 /** One of these words stands in whatever a person says of themselves. */
 const HINTS: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently|based in|living in|learning|moved|got|not an?|not (?:really )?(?:into|keen))(?!\p{L})/u,
-  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|nenn\p{L}*|habe?|lebe?|wohn|arbeit|komm|mag|vertrage?|studiere?|werde?|(?:spiele|lerne|mache|esse|trinke|fahre)(?= (?:jetzt|grade?|gerade|auch|ubrigens|kein\p{L}*|seit|nie)))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently|based in|living in|learning|moved|got|not an?|it's|its|name|name's|spelled|spelt|can't|cant|cannot|hate|love|decided|decision|living|turned|unemployed|retired|between jobs|with (?:two|three|four|my)|being|gives?|makes?)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|heisst|name|entscheidung|mit|hass\p{L}*|hat|sind|nenn\p{L}*|habe?|lebe?|wohn|arbeit|komm|mag|vertrage?|studiere?|werde?|(?:spiele|lerne|mache|esse|trinke|fahre)(?= (?:jetzt|grade?|gerade|auch|ubrigens|kein\p{L}*|seit|nie)))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|con|llevo|he|hemos|es|odio|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
 };
 
 /** Small words that stand in most sentences of a language, and in few of the others. */

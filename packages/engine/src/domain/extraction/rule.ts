@@ -5,9 +5,9 @@ export type RuleLanguage = "en" | "de" | "es";
 
 /**
  * What may stand in the place of a value: a person's name, a place, things in a row, one thing with what
- * belongs to it, the rest of the clause, one or two words, or a number.
+ * belongs to it, the rest of the clause, one or two words, a number, or the whole group as it stands.
  */
-export type Slot = "name" | "place" | "list" | "thing" | "clause" | "word" | "number";
+export type Slot = "name" | "place" | "list" | "thing" | "clause" | "word" | "number" | "whole";
 
 /** One way to say something that is worth keeping. */
 export interface ExtractionRule {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SAVED_FROM } from "../limits.ts";
+import { KINDS_DE } from "./__fixtures__/kinds-de.ts";
+import { KINDS_EN } from "./__fixtures__/kinds-en.ts";
+import { KINDS_ES } from "./__fixtures__/kinds-es.ts";
 import { SEALED_AFTER } from "./__fixtures__/sealed-after.ts";
 import { SEALED, type SealedUtterance } from "./__fixtures__/sealed-utterances.ts";
 import { EVERYDAY_TRAPS } from "./__fixtures__/everyday-traps.ts";
@@ -89,4 +92,20 @@ describe("utterances of several facts, in everyday words", () => {
       ["third-person", "brother-jan", "Bruder Jan spielt Cello"],
     ]);
   });
+});
+
+describe("utterances of every kind that the rules know", () => {
+  it.each([
+    ["English", KINDS_EN],
+    ["German", KINDS_DE],
+    ["Spanish", KINDS_ES],
+  ])(
+    "[6.4] nearly all that is found is right, and nearly all that is there is found: %s",
+    (_, set) => {
+      const { right, found, wanted } = scoreAll(set);
+      expect(wanted).toBeGreaterThan(140);
+      expect(right / found).toBeGreaterThanOrEqual(0.92);
+      expect(right / wanted).toBeGreaterThanOrEqual(0.85);
+    },
+  );
 });

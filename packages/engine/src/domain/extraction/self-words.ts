@@ -1,5 +1,6 @@
 import { isNoName } from "./nouns.ts";
 import { rule, type ExtractionRule, type RuleLanguage } from "./rule.ts";
+import { folded } from "./written.ts";
 
 const GREETED =
   /^\s*(?:(?:hi|hey|hello|yo|hiya|howdy|good (?:morning|evening|afternoon)|moin|hallo|hi|servus|gruss gott|guten (?:tag|morgen|abend)|na|hola|buenas|buenos dias|buenas (?:tardes|noches)|que tal|ey|saludos)(?: (?:there|all|everyone|zusammen|zusammen|a todos|keepsake))?[,!. ]*)+$/u;
@@ -76,3 +77,16 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
     )`(?<!(?:no|nunca|tampoco) )(?:yo )?estoy (?:(?:ya|ahora|felizmente) )*(?=(?:jubilad|divorciad|casad|solter|viud|prometid|embarazad|separad))`,
   ],
 };
+
+/** "Siobhan, not Shevaun": two names that are meant for one, not a day put in another's place. */
+export function isSameName(name: string, sentence: string): boolean {
+  const at = sentence.indexOf(name);
+  const other = /^,? (?:not|nicht|no) (\p{L}+)/u.exec(sentence.slice(at + name.length))?.[1] ?? "";
+  if (!/^\p{Lu}\p{Ll}/u.test(name) || !/^\p{Lu}\p{Ll}/u.test(other) || isNoName(name)) return false;
+  const [one, two] = [folded(name), folded(other)];
+  if (/(?:day|tag|ber|uary|march|april|may|june|july)$/u.test(one)) return false;
+  const pairs = (word: string) =>
+    new Set(Array.from(word.slice(1), (_, at) => word.slice(at, at + 2)));
+  const shared = [...pairs(one)].filter((pair) => pairs(two).has(pair)).length;
+  return one[0] === two[0] ? shared > 0 || one.length > 3 : shared >= 3;
+}

@@ -6,11 +6,11 @@ const HARD =
   /[;!?()…"“”„«»*\ufffe]|\.{2,}|:(?!\d)| [-–—] |\s[-–—]{1,3}\s|\s:\)|\s;\)|\p{Extended_Pictographic}/u;
 
 const EN_VERBS =
-  "wear|keep|teach|sing|cook|bake|read|write|watch|grew|studied|used|listen|suffer|swim|hike|cycle|own|raise|train|volunteer|only|still|even|lately|hope|plan|spend|sleep|wake|skip|avoid|follow|support|ride|wish|dislike|can't|cannot|won't|wouldn't|live|work|have|had|am|was|love|like|hate|need|want|would|will|can|can't|could|use|do|don't|did|go|went|play|speak|study|prefer|think|never|always|am|i'm|im|feel|enjoy|moved|got|get|usually|run|eat|drink|take|collect|own|drive|just|currently|recently|now|then|it|so|not|is|has|lives|works|likes|loves|hates|speaks|plays|studies|doesn't|moved|grew";
+  "raised|bred|hate|wear|keep|teach|coach|row|knit|carry|manage|lead|can't run|share|speak|sing|cook|bake|read|write|watch|grew|studied|used|listen|suffer|swim|hike|cycle|own|raise|train|volunteer|only|still|even|lately|hope|plan|spend|sleep|wake|skip|avoid|follow|support|ride|wish|dislike|can't|cannot|won't|wouldn't|live|work|have|had|am|was|love|like|hate|need|want|would|will|can|can't|could|use|do|don't|did|go|went|play|speak|study|prefer|think|never|always|am|i'm|im|feel|enjoy|moved|got|get|usually|run|eat|drink|take|collect|own|drive|just|currently|recently|now|then|it|so|not|is|has|lives|works|likes|loves|hates|speaks|plays|studies|doesn't|moved|grew";
 const DE_VERBS =
-  "habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere|mach|wohn|leb|arbeit|lieb|hass|spiel|spreche?|sprech|sitzt|wohnt|lebt|arbeitet|isst|trinkt|spielt|spricht|liebt|hasst|kommt|studiert|wird|trink|ess|geh|fahr|lern|studier|komm|heiss|heis|brauch|such|nutz|benutz|nehm|koch|find|rauch|vertrage?|verzicht|trag|kenn|tanz|schwimm|wolln|steh|stehe|jobb|jobbe|werd|werde|zieh|ziehe|antworte?|nenne?|halte?|duz\\p{L}*";
+  "singe|segle|jogge|klettere|schwimme|tanze|male|stricke|backe|reite|angle|darf|hasse|jobbe|oft|meine lieblings\\p{L}*|habe?|bin|wohne|lebe|arbeite|mag|liebe|hasse|kann|will|mochte|moechte|muss|spiele|spreche|trinke|esse|gehe|fahre|lerne|studiere|komme|heisse|heise|brauche|suche|nutze|benutze|war|wurde|hatte|bald|jetzt|dann|mache|verheiratet|trage|nehme|sammle|koche|lese|finde|hab|haben|sind|wohnen|nicht|ist|hat|dort|da|deshalb|daher|am|das|verzichte|rauche|reagiere|interessiere|mach|wohn|leb|arbeit|lieb|hass|spiel|spreche?|sprech|sitzt|wohnt|lebt|arbeitet|isst|trinkt|spielt|spricht|liebt|hasst|kommt|studiert|wird|trink|ess|geh|fahr|lern|studier|komm|heiss|heis|brauch|such|nutz|benutz|nehm|koch|find|rauch|vertrage?|verzicht|trag|kenn|tanz|schwimm|wolln|steh|stehe|jobb|jobbe|werd|werde|zieh|ziehe|antworte?|nenne?|halte?|duz\\p{L}*";
 const ES_VERBS =
-  "por las|a veces|vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo|vive|trabaja|tiene|odia|habla|estudia|toca|juega|le";
+  "calzo|canto|surfeo|curro|llevo|ahora|tampoco|por las|a veces|vivo|trabajo|tengo|soy|estoy|me|mi|mis|no|hablo|quiero|prefiero|odio|uso|estudio|toco|juego|voy|fui|como|bebo|llevo|ahora|hago|vengo|naci|creci|me crie|vengo|necesito|busco|nunca|siempre|se|creo|vivimos|tenemos|somos|es|esta|hoy|puedo|detesto|adoro|colecciono|nos|ella|el|ellos|cada|todos|todas|ya|tampoco|solo|padezco|practico|quiero|aprendo|vive|trabaja|tiene|odia|habla|estudia|toca|juega|le";
 
 const SOFT: Readonly<Record<RuleLanguage, RegExp>> = {
   en: new RegExp(
@@ -41,6 +41,7 @@ const LONGEST: Readonly<Record<Slot, number>> = {
   clause: 180,
   word: 40,
   number: 40,
+  whole: 120,
 };
 const PARTICLE =
   /^(?:de|del|la|las|los|van|von|zu|der|den|da|dos|di|du|le|el|al|bin|ibn|ter|ten|mac|mc|o'|y|[a-z]\.)$/u;
@@ -56,6 +57,7 @@ const NAME_ENDS =
  */
 export function valueIn(rest: string, plain: string, slot: Slot, language: RuleLanguage): string {
   if (slot === "name") return nameIn(rest, plain);
+  if (slot === "whole") return trimmed(rest.slice(0, LONGEST.whole));
   let end = Math.min(rest.length, LONGEST[slot] + 40);
   end = Math.min(end, indexOr(plain, HARD, end));
   // A boundary right at the beginning would leave nothing: the value has one word at least.

@@ -164,13 +164,14 @@ describe("builtInModel", () => {
   });
 
   it.each(["Are you an AI?", "Are you a real human?", "Bist du ein Mensch?", "¿Eres una IA?"])(
-    "[11.6] to “%s” it says plainly what it is, and how to set up a model",
+    "[11.6] to “%s” it says plainly what it is, and where a model is set up",
     async (question) => {
       const { text } = await ask(question);
       expect(text).toMatch(
         /not an AI model|No AI model|[Kk]ein KI-Modell|KI-Modell bin ich nicht|no (?:soy )?un modelo de IA|ningún modelo de IA/,
       );
-      expect(text).toContain("KEEPSAKE_MODEL_URL");
+      expect(text).toMatch(/[Ss]ettings|Einstellungen|ajustes/);
+      expect(text).not.toContain("KEEPSAKE_");
     },
   );
 

@@ -79,14 +79,14 @@ export const GERMAN: Phrases = {
     "{self} ist mein Name, und so werde ich beschrieben: „{about}“",
   ],
   notAModel: [
-    "Ganz offen: Ich bin der eingebaute Gesprächspartner von Keepsake und spreche hier als {self}. Ein KI-Modell bin ich nicht – ich folge Regeln, höre zu und merke mir, was du erzählst. Für ein richtiges Gespräch verbinde ein Modell: KEEPSAKE_MODEL_URL auf einen OpenAI-kompatiblen Server setzen (Ollama auf dem eigenen Rechner genügt) und Keepsake neu starten.",
-    "Hier ist kein KI-Modell am Werk! Ich bin in Keepsake eingebaut und trage den Namen {self}. Ich arbeite mit Regeln und mit dem, was ich von dir weiß. Soll ein Modell hinter {self} stehen, dann setze KEEPSAKE_MODEL_URL – und KEEPSAKE_MODEL für seinen Namen – und starte neu.",
-    "Ich bin ein Satz Regeln mit gutem Gedächtnis: der eingebaute Gesprächspartner von Keepsake, kein KI-Modell. Alles, was du mir erzählst, bleibt erhalten, wenn du eines verbindest: seine Adresse kommt in KEEPSAKE_MODEL_URL, dann neu starten.",
+    "Ganz offen: Ich bin der eingebaute Gesprächspartner von Keepsake und spreche hier als {self}. Ein KI-Modell bin ich nicht – ich folge Regeln, höre zu und merke mir, was du erzählst. Für ein richtiges Gespräch verbinde ein Modell (Ollama auf dem eigenen Rechner genügt): Wie das geht, steht in den Einstellungen unter Modell.",
+    "Hier ist kein KI-Modell am Werk! Ich bin in Keepsake eingebaut und trage den Namen {self}. Ich arbeite mit Regeln und mit dem, was ich von dir weiß. Soll ein Modell hinter {self} stehen, dann sieh in den Einstellungen unter Modell nach.",
+    "Ich bin ein Satz Regeln mit gutem Gedächtnis: der eingebaute Gesprächspartner von Keepsake, kein KI-Modell. Alles, was du mir erzählst, bleibt erhalten, wenn du eines verbindest; wie das geht, steht in den Einstellungen unter Modell.",
   ],
   cannot: [
-    "Das übersteigt mich leider: Ich bin eingebaut und kein KI-Modell, so etwas kann ich nicht schreiben. Ich kann zuhören, mir etwas merken und wiederfinden, was du erzählt hast. Mit KEEPSAKE_MODEL_URL übernimmt hier ein Modell.",
-    "Gern würde ich, aber ich bin fürs Zuhören und Merken gemacht – eingebaut, kein KI-Modell. Für solche Arbeit verbinde eines über KEEPSAKE_MODEL_URL.",
-    "Ehrlich gesagt: Das kann ich nicht. Ich bin der eingebaute Gesprächspartner von Keepsake, gut im Behalten, schlecht im Ausdenken. Ein Modell hinter KEEPSAKE_MODEL_URL könnte es.",
+    "Das übersteigt mich leider: Ich bin eingebaut und kein KI-Modell, so etwas kann ich nicht schreiben. Ich kann zuhören, mir etwas merken und wiederfinden, was du erzählt hast. Richtest du in den Einstellungen unter Modell eines ein, übernimmt es hier.",
+    "Gern würde ich, aber ich bin fürs Zuhören und Merken gemacht – eingebaut, kein KI-Modell. Für solche Arbeit verbinde eines; wie, steht in den Einstellungen.",
+    "Ehrlich gesagt: Das kann ich nicht. Ich bin der eingebaute Gesprächspartner von Keepsake, gut im Behalten, schlecht im Ausdenken. Ein Modell könnte es; wie du eines verbindest, steht in den Einstellungen.",
   ],
   world: [
     "Ich weiß nur, was du mir erzählt hast – die weite Welt ist für einen eingebauten Gesprächspartner zu groß. Aber warum fragst du?",

@@ -79,14 +79,14 @@ export const ENGLISH: Phrases = {
     "{self} is my name, and this is how I'm described: “{about}”",
   ],
   notAModel: [
-    "To be plain with you: I'm Keepsake's built-in partner, speaking as {self}. I'm not an AI model – I follow rules, listen, and remember what you tell me. For a real conversation, connect a model: set KEEPSAKE_MODEL_URL to any OpenAI-compatible server (Ollama on your own machine will do) and start Keepsake again.",
-    "No AI model here! I'm the partner that is built into Keepsake, with {self}'s name on. I work by rules and by what I remember of you. If you want a model behind {self}, set KEEPSAKE_MODEL_URL – and KEEPSAKE_MODEL for its name – and restart.",
-    "I'm a set of rules with a good memory: Keepsake's built-in partner, not an AI model. Everything you tell me stays when you connect one: put its address into KEEPSAKE_MODEL_URL and start again.",
+    "To be plain with you: I'm Keepsake's built-in partner, speaking as {self}. I'm not an AI model – I follow rules, listen, and remember what you tell me. For a real conversation, connect a model (Ollama on your own machine will do): Settings says how, under Model.",
+    "No AI model here! I'm the partner that is built into Keepsake, with {self}'s name on. I work by rules and by what I remember of you. If you want a model behind {self}, look under Model in the settings.",
+    "I'm a set of rules with a good memory: Keepsake's built-in partner, not an AI model. Everything you tell me stays when you connect one; the settings say how, under Model.",
   ],
   cannot: [
-    "That's beyond me, I'm afraid: I'm the built-in partner and no AI model, so I can't write things like that. I can listen, remember, and find again what you told me. With KEEPSAKE_MODEL_URL set, a model takes over here.",
-    "I'd love to, but I'm made for listening and remembering – built in, not an AI model. For that kind of work, connect a model with KEEPSAKE_MODEL_URL.",
-    "Honestly, I can't. I'm Keepsake's built-in partner: good at keeping things, poor at making them up. A model behind KEEPSAKE_MODEL_URL could do it.",
+    "That's beyond me, I'm afraid: I'm the built-in partner and no AI model, so I can't write things like that. I can listen, remember, and find again what you told me. Once you have set up a model (in the settings, under Model), it takes over here.",
+    "I'd love to, but I'm made for listening and remembering – built in, not an AI model. For that kind of work, connect a model: the settings say how.",
+    "Honestly, I can't. I'm Keepsake's built-in partner: good at keeping things, poor at making them up. A model could do it; the settings say how to connect one.",
   ],
   world: [
     "I only know what you've told me – the wide world is beyond a built-in partner. But why do you ask?",

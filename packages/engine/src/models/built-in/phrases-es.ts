@@ -79,14 +79,14 @@ export const SPANISH: Phrases = {
     "Me llamo {self}, y así me describen: «{about}»",
   ],
   notAModel: [
-    "Con toda franqueza: soy el interlocutor integrado de Keepsake y hablo aquí como {self}. No soy un modelo de IA: sigo reglas, escucho y recuerdo lo que me cuentas. Para una conversación de verdad, conecta un modelo: pon en KEEPSAKE_MODEL_URL un servidor compatible con OpenAI (basta Ollama en tu propio equipo) y reinicia Keepsake.",
-    "¡Aquí no hay ningún modelo de IA! Vengo integrado en Keepsake y llevo el nombre de {self}. Trabajo con reglas y con lo que sé de ti. Si quieres un modelo detrás de {self}, define KEEPSAKE_MODEL_URL (y KEEPSAKE_MODEL para su nombre) y reinicia.",
-    "Soy un puñado de reglas con buena memoria: el interlocutor integrado de Keepsake, no un modelo de IA. Todo lo que me cuentes se queda cuando conectes uno: su dirección va en KEEPSAKE_MODEL_URL, y a reiniciar.",
+    "Con toda franqueza: soy el interlocutor integrado de Keepsake y hablo aquí como {self}. No soy un modelo de IA: sigo reglas, escucho y recuerdo lo que me cuentas. Para una conversación de verdad, conecta un modelo (basta Ollama en tu propio equipo): en los ajustes, en Modelo, se explica cómo.",
+    "¡Aquí no hay ningún modelo de IA! Vengo integrado en Keepsake y llevo el nombre de {self}. Trabajo con reglas y con lo que sé de ti. Si quieres un modelo detrás de {self}, mira en los ajustes, en Modelo.",
+    "Soy un puñado de reglas con buena memoria: el interlocutor integrado de Keepsake, no un modelo de IA. Todo lo que me cuentes se queda cuando conectes uno; en los ajustes, en Modelo, se explica cómo.",
   ],
   cannot: [
-    "Eso me supera, lo siento: vengo integrado y no soy un modelo de IA, así que no sé escribir cosas así. Sé escuchar, recordar y encontrar lo que me contaste. Con KEEPSAKE_MODEL_URL, un modelo toma el relevo.",
-    "Me encantaría, pero estoy hecho para escuchar y recordar: integrado, no un modelo de IA. Para ese trabajo, conecta uno con KEEPSAKE_MODEL_URL.",
-    "La verdad, no puedo. Soy el interlocutor integrado de Keepsake: se me da bien guardar y mal inventar. Un modelo detrás de KEEPSAKE_MODEL_URL sí podría.",
+    "Eso me supera, lo siento: vengo integrado y no soy un modelo de IA, así que no sé escribir cosas así. Sé escuchar, recordar y encontrar lo que me contaste. Si configuras un modelo en los ajustes, en Modelo, él toma el relevo.",
+    "Me encantaría, pero estoy hecho para escuchar y recordar: integrado, no un modelo de IA. Para ese trabajo, conecta uno: en los ajustes se explica cómo.",
+    "La verdad, no puedo. Soy el interlocutor integrado de Keepsake: se me da bien guardar y mal inventar. Un modelo sí podría; en los ajustes se explica cómo conectarlo.",
   ],
   world: [
     "Solo sé lo que tú me has contado; el ancho mundo le queda grande a un interlocutor integrado. ¿Por qué lo preguntas?",

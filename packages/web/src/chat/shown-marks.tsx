@@ -5,6 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { useProvenance } from "../memory/use-provenance.ts";
 import { Loading } from "../shell/loading.tsx";
 import { showSaved } from "../slash/show-saved.ts";
+import { Facts } from "../ui/facts.tsx";
 import { countMarks } from "./count-marks.ts";
 import styles from "./memory-marks.module.css";
 
@@ -89,5 +90,9 @@ function MarkText({ marks }: { readonly marks: readonly Mark[] }) {
     ]);
     return by === "reply" ? counts : `${say(`origin.${by}`)}: ${counts}`;
   });
-  return <span>{parts.join(" · ")}</span>;
+  return (
+    <span>
+      <Facts>{parts}</Facts>
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import type { DeepPass } from "@keepsake/engine/wire";
 import { MemoryMark } from "../chat/memory-mark.tsx";
 import { formatDateTime } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { matterLine } from "../ui/matter-line.ts";
 import styles from "./deep-memory.module.css";
 import { useDeep } from "./use-deep.ts";
@@ -19,9 +20,12 @@ export function DeepPassItem({ pass }: { readonly pass: DeepPass }) {
   return (
     <li className={styles.pass}>
       <p className={styles.when}>
-        <time dateTime={pass.createdAt}>{formatDateTime(Date.parse(pass.createdAt), locale)}</time>
-        {"\u00a0· "}
-        {t("deep.pass", { count: pass.messages })}
+        <Facts>
+          <time dateTime={pass.createdAt}>
+            {formatDateTime(Date.parse(pass.createdAt), locale)}
+          </time>
+          {t("deep.pass", { count: pass.messages })}
+        </Facts>
       </p>
       {pass.outcome !== "done" && (
         <p>

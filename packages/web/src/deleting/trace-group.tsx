@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import type { Translate } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Quote } from "../ui/quote.tsx";
 import styles from "./trace-list.module.css";
 import { useDeleting, type SayDeleting } from "./use-deleting.ts";
 
@@ -75,14 +77,14 @@ function TraceText({ trace }: { readonly trace: Trace }) {
   return (
     <span className={styles.words}>
       {trace.quotes.map((quote) => (
-        <q key={quote} className={styles.quote} dir="auto">
-          {quote}
-        </q>
+        <Quote key={quote} text={quote} className={styles.quote} />
       ))}
       {trace.kind === "chat" && trace.quotes.length === 0 && (
         <bdi className={styles.quote}>{trace.chatTitle || say("chat.untitled")}</bdi>
       )}
-      <small className={styles.facts}>{facts.join(" · ")}</small>
+      <small className={styles.facts}>
+        <Facts>{facts}</Facts>
+      </small>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { Virtualizer } from "virtua";
+import { Facts } from "../ui/facts.tsx";
 import type { Found } from "./find-nodes.ts";
 import type { GraphIndex } from "./graph-index.ts";
 import styles from "./graph-table.module.css";
@@ -119,8 +120,10 @@ function Row(props: {
         {new Intl.NumberFormat(locale).format(tied.length)}
       </div>
       <div role="cell" className={styles.tied} dir="auto">
-        {new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(names)}
-        {rest > 0 && ` · ${t("details.more", { count: rest })}`}
+        <Facts>
+          {new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(names)}
+          {rest > 0 && t("details.more", { count: rest })}
+        </Facts>
       </div>
     </div>
   );

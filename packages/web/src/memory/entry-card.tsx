@@ -8,11 +8,12 @@ import { useT } from "../i18n/use-t.tsx";
 import { useMayWrite } from "../offers/may-write.ts";
 import { useBackend } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import styles from "./entry-card.module.css";
-import { EntryFacts } from "./entry-facts.tsx";
+import { EntryTime } from "./entry-time.tsx";
 import { type Undoable, undoableOf, undoPatch } from "./undoable.ts";
 import { UndoLine } from "./undo-line.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
@@ -117,7 +118,7 @@ interface Acting {
 /** What an entry says, and what can be done with it. */
 function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
   const { entry, isSelected, keeper, textId } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { t: say } = useSaved();
   const mayWrite = useMayWrite(entry);
   return (
@@ -146,22 +147,24 @@ function Shown(props: EntryCardProps & Acting & { readonly textId: string }) {
       </div>
       <footer className={styles.foot}>
         <p>
-          {props.place !== undefined && (
+          <Facts>
+            {props.place !== undefined && <bdi>{props.place}</bdi>}
+            {entry.scope === "organization" && entry.origin === "manual"
+              ? say("entry.byAdmin")
+              : t(`origin.${entry.origin}`)}
             <>
-              <bdi>{props.place}</bdi>
-              {"\u00a0· "}
+              <EntryTime entry={entry} />
+              {entry.recent && (
+                <span className={styles.recent} title={say("entry.recentHint")}>
+                  {say("entry.recent")}
+                </span>
+              )}
             </>
-          )}
-          {entry.scope === "organization" && entry.origin === "manual"
-            ? say("entry.byAdmin")
-            : t(`origin.${entry.origin}`)}
-          {"\u00a0· "}
-          <EntryFacts entry={entry} />
-          {entry.recent && (
-            <span className={styles.recent} title={say("entry.recentHint")}>
-              {say("entry.recent")}
-            </span>
-          )}
+            {entry.confidence !== null &&
+              say("entry.confidence", {
+                share: new Intl.NumberFormat(locale, { style: "percent" }).format(entry.confidence),
+              })}
+          </Facts>
         </p>
         {isSelected === undefined && mayWrite && <Actions {...props} />}
       </footer>

@@ -7,6 +7,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { useServices } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./entry-history.module.css";
 import { EntryOrigin } from "./entry-origin.tsx";
@@ -63,12 +64,14 @@ function Version(props: {
         {version.op === "delete" ? t("history.deleted") : <Changed {...{ version, before }} />}
       </p>
       <p className={styles.who}>
-        {changesOf(version, before)
-          .filter(({ kind }) => kind !== "deleted")
-          .map((change) => changeLine(change, lines))
-          .join(", ")}
-        {counts && version.op === "set" && ` · ${lines.t("version.counts")}`}
-        {version.off !== null && ` · ${lines.t(`version.${version.off}`)}`}
+        <Facts>
+          {changesOf(version, before)
+            .filter(({ kind }) => kind !== "deleted")
+            .map((change) => changeLine(change, lines))
+            .join(", ")}
+          {counts && version.op === "set" && lines.t("version.counts")}
+          {version.off !== null && lines.t(`version.${version.off}`)}
+        </Facts>
       </p>
       <EntryOrigin version={version} />
       {version.op === "set" && isOther && <Restore {...props} entry={entry} />}

@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { formatDateTime } from "../i18n/format.ts";
 import { straight } from "../i18n/straight.ts";
 import { routes } from "../routes.ts";
+import { Facts } from "../ui/facts.tsx";
+import { Quote } from "../ui/quote.tsx";
 import styles from "./entry-origin.module.css";
 import { useProvenance } from "./use-provenance.ts";
 
@@ -17,17 +19,15 @@ export function EntryOrigin({ version }: { readonly version: MemoryVersion }) {
   return (
     <div className={styles.origin}>
       <p>
-        <WrittenBy version={version} />
-        {model !== null &&
-          ` (${model === BUILT_IN ? t("by.builtIn") : t("by.withModel", { model })})`}
-        {"\u00a0· "}
-        <time dateTime={version.at}>{formatDateTime(Date.parse(version.at), locale)}</time>
-        {chat !== null && (
+        <Facts>
           <>
-            {"\u00a0· "}
-            <ChatName chat={chat} />
+            <WrittenBy version={version} />
+            {model !== null &&
+              ` (${model === BUILT_IN ? t("by.builtIn") : t("by.withModel", { model })})`}
           </>
-        )}
+          <time dateTime={version.at}>{formatDateTime(Date.parse(version.at), locale)}</time>
+          {chat !== null && <ChatName chat={chat} />}
+        </Facts>
       </p>
       {messages.length > gone && (
         <ul className={styles.sources} aria-label={t("source.title")}>
@@ -85,7 +85,7 @@ function Source({ message }: { readonly message: MemorySourceMessage }) {
         title={t("source.goTo", { name })}
         className={styles.source}
       >
-        <bdi>{name}</bdi>: <q dir="auto">{found.excerpt}</q>
+        <bdi>{name}</bdi>: <Quote text={found.excerpt} />
       </Link>
       {found.hidden && <span> ({t("source.hidden")})</span>}
     </li>

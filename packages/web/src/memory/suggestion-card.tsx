@@ -8,6 +8,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { useBackend } from "../services.ts";
 import { Button } from "../ui/button.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { useNow } from "../ui/use-now.ts";
 import styles from "./tray.module.css";
@@ -99,23 +100,16 @@ export function SuggestionCard(props: {
       {isGone && <p className={styles.warning}>{t("tray.gone")}</p>}
       {!isGone && suggestion.outdated && <p className={styles.warning}>{t("tray.outdated")}</p>}
       <p className={styles.foot}>
-        {props.place !== undefined && (
-          <>
-            <bdi>{props.place}</bdi>
-            {"\u00a0· "}
-          </>
-        )}
-        {say(`origin.${suggestion.origin}`)}
-        {"\u00a0· "}
-        <time dateTime={suggestion.createdAt}>
-          {formatAgo(Date.parse(suggestion.createdAt), now, locale)}
-        </time>
-        {source.chatId !== null && messageId !== undefined && (
-          <>
-            {"\u00a0· "}
+        <Facts>
+          {props.place !== undefined && <bdi>{props.place}</bdi>}
+          {say(`origin.${suggestion.origin}`)}
+          <time dateTime={suggestion.createdAt}>
+            {formatAgo(Date.parse(suggestion.createdAt), now, locale)}
+          </time>
+          {source.chatId !== null && messageId !== undefined && (
             <Link href={routes.message(source.chatId, messageId)}>{t("tray.openChat")}</Link>
-          </>
-        )}
+          )}
+        </Facts>
       </p>
       <div className={styles.actions}>
         <Button

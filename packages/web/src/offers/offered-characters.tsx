@@ -9,6 +9,7 @@ import { routes } from "../routes.ts";
 import { useServices } from "../services.ts";
 import grid from "../shell/character-grid.module.css";
 import { Button } from "../ui/button.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { Monogram } from "../ui/monogram.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./offered-characters.module.css";
@@ -68,7 +69,10 @@ export function OfferedCharacters() {
                     {name}
                   </span>
                   <span className={styles.from} dir="auto">
-                    {say("offers.by", { owner: owner.name, organization: organization.name })}
+                    <Facts>
+                      {say("offers.by", { owner: owner.name })}
+                      {organization.name}
+                    </Facts>
                   </span>
                   <span className={grid.description} dir="auto">
                     {description}

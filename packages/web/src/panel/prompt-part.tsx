@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { Facts } from "../ui/facts.tsx";
 import bar from "./prompt-bar.module.css";
 import styles from "./prompt-part.module.css";
 import type { ShownPart } from "./prompt-sections.ts";
@@ -29,9 +30,10 @@ export function PromptPart(props: {
         </span>
         <span className={styles.name}>{part.title}</span>
         <span className={styles.size}>
-          {t("common.tokens", { count: part.tokens })}
-          {" · "}
-          {percent.format(part.share)}
+          <Facts>
+            {t("common.tokens", { count: part.tokens })}
+            {percent.format(part.share)}
+          </Facts>
         </span>
       </summary>
       {isOpen && (
@@ -71,11 +73,12 @@ function Items(props: { readonly chatId: string; readonly items: readonly Prompt
           {item.why !== null && <Why why={item.why} />}
           {item.piece !== null && (
             <p className={styles.why}>
-              {t("inspect.piece", { count: item.piece.messages })}
-              {" · "}
-              <Link href={routes.message(props.chatId, item.piece.from)}>
-                {t("inspect.linkPiece")}
-              </Link>
+              <Facts>
+                {t("inspect.piece", { count: item.piece.messages })}
+                <Link href={routes.message(props.chatId, item.piece.from)}>
+                  {t("inspect.linkPiece")}
+                </Link>
+              </Facts>
             </p>
           )}
         </li>
@@ -101,15 +104,14 @@ function Messages(props: { readonly chatId: string; readonly messages: readonly 
           <p className={styles.role}>
             <b>{t(ROLES[message.role])}</b>
             <span>
-              {t("common.tokens", { count: message.tokens })}
-              {message.messageId !== null && (
-                <>
-                  {" · "}
+              <Facts>
+                {t("common.tokens", { count: message.tokens })}
+                {message.messageId !== null && (
                   <Link href={routes.message(props.chatId, message.messageId)}>
                     {t("inspect.link")}
                   </Link>
-                </>
-              )}
+                )}
+              </Facts>
             </span>
           </p>
           {message.parts.map((part, place) => (

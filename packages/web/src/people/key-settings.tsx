@@ -10,6 +10,7 @@ import picker from "../summary/detail-picker.module.css";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { RadioChoices } from "../ui/radio-choices.tsx";
@@ -85,7 +86,11 @@ function KeyRow({ of, onRemove }: { readonly of: ApiKey; readonly onRemove: () =
       <div>
         <span dir="auto">{name}</span>
         <small>
-          {begins}… · {say(`keys.${access}`)} · {used}
+          <Facts>
+            {`${begins}…`}
+            {say(`keys.${access}`)}
+            {used}
+          </Facts>
         </small>
       </div>
       <IconButton label={say("keys.remove", { name })} onClick={onRemove}>

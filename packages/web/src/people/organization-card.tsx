@@ -7,6 +7,7 @@ import { formatDate } from "../i18n/format.ts";
 import { useServices } from "../services.ts";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ActionMenu } from "../ui/menu.tsx";
 import styles from "./account-settings.module.css";
@@ -58,7 +59,10 @@ export function OrganizationCard(props: {
           {of.name}
         </h3>
         <span className={styles.faint}>
-          {say(`role.${of.role}`)} · {say("members.count", { count: of.members })}
+          <Facts>
+            {say(`role.${of.role}`)}
+            {say("members.count", { count: of.members })}
+          </Facts>
         </span>
       </div>
       <ul className={styles.list}>
@@ -67,8 +71,10 @@ export function OrganizationCard(props: {
             <div>
               <span dir="auto">{member.name}</span>
               <small>
-                {say(`role.${member.role}`)}
-                {member.account === account && ` · ${say("members.you")}`}
+                <Facts>
+                  {say(`role.${member.role}`)}
+                  {member.account === account && say("members.you")}
+                </Facts>
               </small>
             </div>
             {isAdmin && member.account !== account && (

@@ -5,6 +5,7 @@ import { queryKeys } from "../backend/query-keys.ts";
 import { useBackend } from "../services.ts";
 import { Loading } from "../shell/loading.tsx";
 import { PageDialog } from "../ui/dialog.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import styles from "./profile-dialog.module.css";
 import { useProfileLines } from "./use-profile-lines.ts";
@@ -31,9 +32,10 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
           <section className={styles.part}>
             <Lines entries={data.entries} />
             <p className={styles.size}>
-              {t("profile.made", { count: data.entries.length })}
-              {" · "}
-              {t("profile.tokens", { count: data.tokens })}
+              <Facts>
+                {t("profile.made", { count: data.entries.length })}
+                {t("profile.tokens", { count: data.tokens })}
+              </Facts>
             </p>
           </section>
         )}

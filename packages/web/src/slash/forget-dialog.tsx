@@ -1,6 +1,6 @@
 import type { Character, MemoryEntry } from "@keepsake/engine/wire";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { PageScope } from "../backend/backend.ts";
 import { queryKeys } from "../backend/query-keys.ts";
@@ -10,6 +10,7 @@ import { Loading } from "../shell/loading.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "../ui/dialog.tsx";
 import dialog from "../ui/dialog.module.css";
+import { Facts } from "../ui/facts.tsx";
 import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { findMemories } from "./find-memories.ts";
 import type { FoundMemories } from "./find-memories.ts";
@@ -36,6 +37,13 @@ export function ForgetDialog(props: {
     queryFn: () => findMemories(backend, words, scopes),
     gcTime: 0,
   });
+  const list = useRef<HTMLUListElement>(null);
+  const isFound = data !== undefined;
+  // The dialog opened before there was anything to choose from.
+  useEffect(() => {
+    if (document.activeElement?.contains(list.current) !== true) return;
+    list.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [isFound]);
   const chosen = data?.entries.filter(({ id }) => ticked.has(id)) ?? [];
   return (
     <PageDialog open title={t("forget.title")} onClose={props.onClose}>
@@ -44,7 +52,7 @@ export function ForgetDialog(props: {
       {data !== undefined && (
         <div className={dialog.form}>
           <Lead words={words} found={data} />
-          <ul className={styles.found} hidden={data.entries.length === 0}>
+          <ul ref={list} className={styles.found} hidden={data.entries.length === 0}>
             {data.entries.map((entry) => (
               <li key={entry.id}>
                 <Choice
@@ -116,8 +124,10 @@ function Choice(props: {
         {entry.key !== null && <b>{entry.key}: </b>}
         {entry.text}
         <small>
-          <bdi>{place}</bdi>
-          {entry.pinned && ` · ${t("forget.pinned")}`}
+          <Facts>
+            <bdi>{place}</bdi>
+            {entry.pinned && t("forget.pinned")}
+          </Facts>
         </small>
       </span>
     </label>

@@ -1,6 +1,7 @@
 import type { Message } from "@keepsake/engine/wire";
 import { useT } from "../i18n/use-t.tsx";
 import { excerpt } from "../search/excerpt.ts";
+import { Quote } from "../ui/quote.tsx";
 import styles from "./conversation-memory.module.css";
 import type { MessagePlace } from "./located-message.ts";
 
@@ -12,7 +13,7 @@ export function LocatedLine(props: { readonly message: Message; readonly place: 
   const { t } = useT();
   return (
     <div className={styles.located} role="status">
-      <q dir="auto">{excerpt(message.text, [], EXCERPT)}</q>
+      <Quote text={excerpt(message.text, [], EXCERPT)} />
       <p>
         {place.kind === "word-for-word" && place.ahead !== undefined
           ? t("located.ahead")

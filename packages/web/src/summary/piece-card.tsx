@@ -6,6 +6,8 @@ import { formatDate } from "../i18n/format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Quote } from "../ui/quote.tsx";
 import { useFocusBack } from "../ui/use-focus-back.ts";
 import { PARTS } from "./piece-parts.ts";
 import styles from "./piece-card.module.css";
@@ -89,9 +91,10 @@ export function PieceCard(
               )}
               <footer className={styles.foot}>
                 <p>
-                  {t("piece.written", { when: formatDate(Date.parse(piece.updatedAt), locale) })}
-                  {"\u00a0· "}
-                  {t("piece.detailOf", { detail: t(`detail.${piece.detail}`) })}
+                  <Facts>
+                    {t("piece.written", { when: formatDate(Date.parse(piece.updatedAt), locale) })}
+                    {t("piece.detailOf", { detail: t(`detail.${piece.detail}`) })}
+                  </Facts>
                 </p>
                 <div className={styles.doors}>
                   <Messages {...props} />
@@ -206,10 +209,10 @@ function Rule(props: {
   readonly chatId: string;
   readonly messageId: string | null | undefined;
 }) {
-  if (props.messageId === null || props.messageId === undefined) return <q>{props.text}</q>;
+  if (props.messageId === null || props.messageId === undefined) return <Quote text={props.text} />;
   return (
     <Link href={routes.message(props.chatId, props.messageId)} className={styles.rule}>
-      <q>{props.text}</q>
+      <Quote text={props.text} />
     </Link>
   );
 }

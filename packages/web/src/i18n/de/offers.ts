@@ -3,7 +3,7 @@ import type { offers as source } from "../en/offers.ts";
 
 export const offers: SameLines<typeof source> = {
   "offers.title": "Für dich freigegeben",
-  "offers.by": "von {owner} · {organization}",
+  "offers.by": "von {owner}",
   "offers.talk": "Mit {name} von {owner} sprechen",
   "offers.failed": "Was andere freigeben, ließ sich nicht laden.",
   "offers.startFailed": "Der Chat ließ sich nicht beginnen.",

@@ -1,7 +1,7 @@
 /** What people of one organization share: characters, and a memory. */
 export const offers = {
   "offers.title": "Offered to you",
-  "offers.by": "from {owner} · {organization}",
+  "offers.by": "from {owner}",
   "offers.talk": "Talk to {name}, from {owner}",
   "offers.failed": "What others offer could not be fetched.",
   "offers.startFailed": "The chat could not be started.",

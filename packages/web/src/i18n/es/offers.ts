@@ -3,7 +3,7 @@ import type { offers as source } from "../en/offers.ts";
 
 export const offers: SameLines<typeof source> = {
   "offers.title": "Compartidos contigo",
-  "offers.by": "de {owner} · {organization}",
+  "offers.by": "de {owner}",
   "offers.talk": "Hablar con {name}, de {owner}",
   "offers.failed": "No se pudo cargar lo que comparten los demás.",
   "offers.startFailed": "No se pudo empezar la conversación.",

@@ -34,8 +34,9 @@ export const deleting = {
   "taught.back": "kommt zurück",
   "taught.before": "lautet wieder wie zuvor",
   "taught.gone": "verschwindet",
-  "taught.hint": "In diesem Text wurde es gespeichert. Was du behältst, gehört danach dir.",
+  "taught.hint": "In diesem Text wurde es gespeichert. Kreuz an, was bleiben soll.",
   "taught.keep": "„{text}“ behalten",
+  "taught.stays": "bleibt und gehört dann dir",
   "taught.title": {
     one: "Speichern nimmt {count} Erinnerung zurück",
     other: "Speichern nimmt {count} Erinnerungen zurück",

@@ -26,8 +26,9 @@ export const deleting = {
   "taught.back": "comes back",
   "taught.before": "is what it was before",
   "taught.gone": "goes",
-  "taught.hint": "It was saved in this text. What you keep becomes your own.",
+  "taught.hint": "It was saved in this text. Tick what is to stay.",
   "taught.keep": "Keep “{text}”",
+  "taught.stays": "stays, as your own",
   "taught.title": {
     one: "Saving takes back {count} memory",
     other: "Saving takes back {count} memories",

@@ -7,7 +7,10 @@ export const deleting = {
   "counted.index": { one: "{count} entrada de búsqueda", other: "{count} entradas de búsqueda" },
   "counted.job": { one: "{count} tarea en espera", other: "{count} tareas en espera" },
   "counted.message": { one: "{count} mensaje", other: "{count} mensajes" },
-  "counted.notification": { one: "{count} aviso", other: "{count} avisos" },
+  "counted.notification": {
+    one: "{count} notificación",
+    other: "{count} notificaciones",
+  },
   "counted.pass": {
     one: "{count} entrada del registro de la memoria profunda",
     other: "{count} entradas del registro de la memoria profunda",
@@ -40,8 +43,9 @@ export const deleting = {
   "taught.back": "vuelve",
   "taught.before": "vuelve a decir lo de antes",
   "taught.gone": "desaparece",
-  "taught.hint": "Se guardó en este texto. Lo que conserves pasa a ser tuyo.",
+  "taught.hint": "Se guardó en este texto. Marca lo que deba quedarse.",
   "taught.keep": "Conservar «{text}»",
+  "taught.stays": "se queda y pasa a ser tuyo",
   "taught.title": {
     one: "Al guardar se retira {count} recuerdo",
     other: "Al guardar se retiran {count} recuerdos",

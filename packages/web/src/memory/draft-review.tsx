@@ -35,7 +35,8 @@ export function DraftReview(props: {
   const changed = useMemoriesChanged();
   const pinned = chatId !== null;
   const { request, outcomes, rooms } = useOutcomes(review, { chatId, pinned });
-  const count = savable(review).length;
+  const chosen = savable(review);
+  const fresh = chosen.filter(([index]) => outcomes.get(index) !== "known").length;
   const isFaulty = review.items.some(
     (item) => item.kept && faultOf(item, review.limit) !== undefined,
   );
@@ -118,10 +119,12 @@ export function DraftReview(props: {
         <Button onClick={props.onBack}>{props.back}</Button>
         <Button
           kind="primary"
-          disabled={save.isPending || count === 0 || isFaulty || isFull}
+          disabled={save.isPending || fresh === 0 || isFaulty || isFull}
           onClick={() => save.mutate()}
         >
-          {lines.t("drafts.save", { count })}
+          {chosen.length > 0 && fresh === 0
+            ? lines.t("drafts.nothingNew")
+            : lines.t("drafts.save", { count: fresh })}
         </Button>
       </div>
     </div>

@@ -91,9 +91,18 @@ describe("Initialize memories", () => {
     await generate("Likes tea. Has a dog.");
     const first = await screen.findByRole("group", { name: "Draft 1" });
     await within(first).findByText("This is known there already; nothing is written twice.");
-    fireEvent.click(screen.getByRole("button", { name: "Save 2 memories" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save 1 memory" }));
     expect(await screen.findByText("1 memory saved. 1 was known already.")).toBeDefined();
     expect(state.entries.size).toBe(2);
+  });
+
+  it("[5.2] promises nothing where all of it is known already", async () => {
+    const { backend, mira, show } = await opened();
+    await backend.memories.add({ scope: "character", characterId: mira.id, text: "Likes tea." });
+    show();
+    await generate("Likes tea.");
+    const save = await screen.findByRole("button", { name: "Nothing new to save" });
+    expect(save.getAttribute("aria-disabled")).toBe("true");
   });
 
   it("[5.3] a draft that is too long says so and holds back, until it is shortened", async () => {

@@ -45,6 +45,7 @@ export const drafts: SameLines<typeof source> = {
   "drafts.notSaved": "Nichts wurde gespeichert; dein Text steht noch hier.",
   "drafts.nothing":
     "Das Modell hat darin nichts gefunden, das über Wochen gilt. Du kannst die Nachrichten im Original übernehmen.",
+  "drafts.nothingNew": "Nichts Neues zu speichern",
   "drafts.pick": "Auswählen",
   "drafts.pinned":
     "Sie werden angeheftet gespeichert: Du hast sie ausgesucht, darum gehen sie mit jeder Nachricht mit, und nur du kannst sie ändern.",

@@ -43,6 +43,7 @@ export const drafts = {
   "drafts.notSaved": "Nothing was saved; your text still stands here.",
   "drafts.nothing":
     "The model found nothing in it that stays true for weeks. You can take the messages as they are.",
+  "drafts.nothingNew": "Nothing new to save",
   "drafts.pick": "Choose",
   "drafts.pinned":
     "They are saved pinned: you chose them, so they are sent with every message, and only you can change them.",

@@ -44,6 +44,7 @@ export const drafts: SameLines<typeof source> = {
   "drafts.notSaved": "No se guardó nada; tu texto sigue aquí.",
   "drafts.nothing":
     "El modelo no encontró nada que valga durante semanas. Puedes usar los mensajes tal cual.",
+  "drafts.nothingNew": "Nada nuevo que guardar",
   "drafts.pick": "Elegir",
   "drafts.pinned":
     "Se guardan fijados: los elegiste tú, así que van con cada mensaje y solo tú puedes cambiarlos.",

@@ -17,7 +17,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={t("nav.label")}>
       <Place href={routes.home} isHere={location === "/" || location.startsWith("/c/")}>
         <MessagesSquare size={20} aria-hidden />
-        {t("nav.chatsShort")}
+        {t("nav.chats")}
       </Place>
       <Place href={routes.memory} isHere={location.startsWith(routes.memory)}>
         <BookMarked size={20} aria-hidden />
@@ -32,11 +32,11 @@ export function BottomBar() {
           <Bell size={20} aria-hidden />
           <UnreadCount />
         </span>
-        {t("nav.notificationsShort")}
+        {t("nav.notifications")}
       </Place>
       <Place href={routes.settings} isHere={location === routes.settings}>
         <Settings size={20} aria-hidden />
-        {t("nav.settingsShort")}
+        {t("nav.settings")}
       </Place>
     </nav>
   );

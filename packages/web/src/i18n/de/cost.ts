@@ -3,7 +3,6 @@ import type { cost as english } from "../en/cost.ts";
 
 export const cost: SameLines<typeof english> = {
   "nav.notifications": "Mitteilungen",
-  "nav.notificationsShort": "Neues",
   "notes.unread": { one: "{count} ungelesen", other: "{count} ungelesen" },
   "notes.lead": "Was erledigt wurde oder scheiterte, während du woanders warst.",
   "notes.empty":

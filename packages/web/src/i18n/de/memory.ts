@@ -92,7 +92,7 @@ export const memory = {
 
   "meter.of": "{count} von {limit}",
   "meter.pinned": "Angeheftet",
-  "meter.saved": "Gespeichert",
+  "meter.unpinned": "Nicht angeheftet",
 
   "origin.deep": "Tiefes Gedächtnis",
   "origin.draft": "Aus Unterhaltung gespeichert",
@@ -112,11 +112,12 @@ export const memory = {
 
   "piece.ahead": "vorab",
   "piece.aheadHint":
-    "Vorab geschrieben: Seine neuesten Nachrichten werden noch Wort für Wort gesendet. Das Stück zählt erst, wenn sie das Fenster verlassen.",
+    "Vorab geschrieben: Seine neuesten Nachrichten werden noch Wort für Wort gesendet. Der Abschnitt zählt erst, wenn sie das Fenster verlassen.",
   "piece.edit": "Bearbeiten",
   "piece.editLead": "Ein Eintrag pro Zeile. Was du hier schreibst, wird wörtlich übernommen.",
   "piece.edited": "bearbeitet",
-  "piece.editedHint": "Du hast dieses Stück bearbeitet; zusammengeführt wird es mit deinen Worten.",
+  "piece.editedHint":
+    "Du hast diesen Abschnitt bearbeitet; zusammengeführt wird er mit deinen Worten.",
   "piece.goTo": "Zu den Nachrichten",
   "piece.makeshift": "vorläufig",
   "piece.makeshiftHint":
@@ -174,7 +175,7 @@ export const memory = {
   "summary.readFailed": "Das Gesprächsgedächtnis ließ sich nicht laden.",
   "summary.title": "Gesprächsgedächtnis",
 
-  "tier.count": { one: "{count} Stück", other: "{count} Stücke" },
+  "tier.count": { one: "{count} Abschnitt", other: "{count} Abschnitte" },
   "tier.long-term": "Langzeitgedächtnis",
   "tier.merged": "Zusammengeführte Zusammenfassung",
   "tier.recent": "Aktuelle Zusammenfassung",

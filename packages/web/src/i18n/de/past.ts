@@ -38,8 +38,8 @@ export const past = {
   "piece.detailOf": "Tiefe: {detail}",
   "piece.goToOther": "Zu den Nachrichten der vorigen Unterhaltung",
   "piece.madeFrom": {
-    one: "Aus {count} früheren Stück entstanden",
-    other: "Aus {count} früheren Stücken entstanden",
+    one: "Aus {count} früheren Abschnitt entstanden",
+    other: "Aus {count} früheren Abschnitten entstanden",
   },
   "search.begin":
     "Gib ein Wort ein, das gefallen ist. Auch andere Formen werden gefunden: „Haus“ findet „Häuser“.",

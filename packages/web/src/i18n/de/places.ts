@@ -70,7 +70,6 @@ export const places = {
 
   "nav.characters": "Charaktere",
   "nav.chats": "Unterhaltungen",
-  "nav.chatsShort": "Chats",
   "nav.label": "Bereiche",
   "nav.memory": "Erinnerung",
   "nav.newCharacter": "Neuer Charakter",
@@ -78,7 +77,6 @@ export const places = {
   "nav.noChats": "Hier stehen deine Unterhaltungen.",
   "nav.search": "Suchen",
   "nav.searchKeys": "Strg K",
-  "nav.settingsShort": "Optionen",
   "nav.settings": "Einstellungen",
   "nav.skip": "Zum Inhalt",
 

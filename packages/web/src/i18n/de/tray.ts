@@ -3,6 +3,7 @@ import type { tray as source } from "../en/tray.ts";
 
 export const tray: SameLines<typeof source> = {
   "tray.title": "Wartet auf dich",
+  "tray.show": "Ansehen",
   "tray.count": { one: "{count} Vorschlag", other: "{count} Vorschläge" },
   "tray.lead": "Gemerkt wird davon erst, was du annimmst.",
   "tray.trayFull":

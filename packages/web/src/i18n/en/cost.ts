@@ -1,7 +1,6 @@
 /** Notifications, usage and cost, and what a failure was about. */
 export const cost = {
   "nav.notifications": "Notifications",
-  "nav.notificationsShort": "Notices",
   "notes.unread": { one: "{count} unread", other: "{count} unread" },
   "notes.lead": "What was done, or failed, while you were elsewhere.",
   "notes.empty": "Nothing yet. When a rebuild ends while you are elsewhere, it is told here.",

@@ -90,7 +90,7 @@ export const memory = {
 
   "meter.of": "{count} of {limit}",
   "meter.pinned": "Pinned",
-  "meter.saved": "Saved",
+  "meter.unpinned": "Not pinned",
 
   "origin.deep": "Deep memory",
   "origin.draft": "Saved from conversation",

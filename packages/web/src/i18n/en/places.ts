@@ -69,7 +69,6 @@ export const places = {
 
   "nav.characters": "Characters",
   "nav.chats": "Chats",
-  "nav.chatsShort": "Chats",
   "nav.label": "Places",
   "nav.memory": "Memory",
   "nav.newCharacter": "New character",
@@ -77,7 +76,6 @@ export const places = {
   "nav.noChats": "Your chats will be listed here.",
   "nav.search": "Search",
   "nav.searchKeys": "Ctrl K",
-  "nav.settingsShort": "Settings",
   "nav.settings": "Settings",
   "nav.skip": "To the content",
 

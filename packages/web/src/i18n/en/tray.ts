@@ -1,6 +1,7 @@
 /** What waits for the person to decide; fetched with the part that shows it. */
 export const tray = {
   "tray.title": "Waiting for you",
+  "tray.show": "Show",
   "tray.count": { one: "{count} suggestion", other: "{count} suggestions" },
   "tray.lead": "Nothing of this is remembered until you accept it.",
   "tray.trayFull":

@@ -3,7 +3,6 @@ import type { cost as english } from "../en/cost.ts";
 
 export const cost: SameLines<typeof english> = {
   "nav.notifications": "Notificaciones",
-  "nav.notificationsShort": "Avisos",
   "notes.unread": {
     one: "{count} sin leer",
     many: "{count} sin leer",

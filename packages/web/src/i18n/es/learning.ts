@@ -13,8 +13,8 @@ export const learning = {
     other: "{count} mensajes aún no se han podido leer. Se volverá a intentar.",
   },
   "learning.missed": {
-    one: "{count} mensaje sin aprender: el modelo no pudo con él y solo lo han leído las reglas incorporadas.",
+    one: "{count} mensaje sin aprender: el modelo no pudo con él y solo lo han leído las reglas integradas.",
     other:
-      "{count} mensajes sin aprender: el modelo no pudo con ellos y solo los han leído las reglas incorporadas.",
+      "{count} mensajes sin aprender: el modelo no pudo con ellos y solo los han leído las reglas integradas.",
   },
 } as const satisfies SameLines<typeof english>;

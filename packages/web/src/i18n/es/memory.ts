@@ -91,7 +91,7 @@ export const memory = {
 
   "meter.of": "{count} de {limit}",
   "meter.pinned": "Fijados",
-  "meter.saved": "Guardados",
+  "meter.unpinned": "Sin fijar",
 
   "origin.deep": "Memoria profunda",
   "origin.draft": "Guardado de la conversación",

@@ -37,8 +37,8 @@ export const past = {
   "piece.detailOf": "detalle: {detail}",
   "piece.goToOther": "Ir a los mensajes de la conversación anterior",
   "piece.madeFrom": {
-    one: "Hecho de {count} pieza anterior",
-    other: "Hecho de {count} piezas anteriores",
+    one: "Hecho de {count} fragmento anterior",
+    other: "Hecho de {count} fragmentos anteriores",
   },
   "search.begin":
     "Escribe una palabra de lo que se dijo. También se encuentran sus otras formas: «casa» encuentra «casas».",

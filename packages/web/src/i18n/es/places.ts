@@ -70,7 +70,6 @@ export const places = {
 
   "nav.characters": "Personajes",
   "nav.chats": "Conversaciones",
-  "nav.chatsShort": "Chats",
   "nav.label": "Secciones",
   "nav.memory": "Memoria",
   "nav.newCharacter": "Nuevo personaje",
@@ -78,7 +77,6 @@ export const places = {
   "nav.noChats": "Aquí aparecerán tus conversaciones.",
   "nav.search": "Buscar",
   "nav.searchKeys": "Ctrl K",
-  "nav.settingsShort": "Ajustes",
   "nav.settings": "Ajustes",
   "nav.skip": "Ir al contenido",
 

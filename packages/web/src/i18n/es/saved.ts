@@ -41,7 +41,7 @@ export const saved = {
   "filter.reset": "Volver a mostrar todos",
 
   "gate.builtIn":
-    "El interlocutor incluido, que no es un modelo de IA, guarda lo que le pidas que recuerde.",
+    "El interlocutor integrado, que no es un modelo de IA, guarda lo que le pidas que recuerde.",
   "gate.gateway": "Por esta vía la memoria no se comparte: no se lee ni se guarda nada.",
   "gate.learnOff": "Solo continúa la memoria de la conversación.",
   "gate.noTools":

@@ -3,6 +3,7 @@ import type { tray as source } from "../en/tray.ts";
 
 export const tray: SameLines<typeof source> = {
   "tray.title": "Pendiente de ti",
+  "tray.show": "Mostrar",
   "tray.count": { one: "{count} sugerencia", other: "{count} sugerencias" },
   "tray.lead": "Nada de esto se recuerda hasta que lo aceptes.",
   "tray.trayFull":

@@ -1,6 +1,5 @@
 import { ListChecks, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -12,10 +11,10 @@ const MemoryFilters = lazy(async () => ({
   default: (await import("./memory-filters.tsx")).MemoryFilters,
 }));
 
-/** Search, filters, how many there are, and the way to choose several. */
+/** How many there are, the way to search and filter them where that is folded away, and to choose several. */
 export function ListTools(props: {
   readonly isFiltering: boolean;
-  /** Undefined where the filters are always in sight. */
+  /** Undefined where the filters are always in sight, elsewhere. */
   readonly onFiltering: ((isFiltering: boolean) => void) | undefined;
   readonly narrowing: Narrowing;
   readonly onNarrow: (narrowing: Narrowing) => void;
@@ -25,20 +24,12 @@ export function ListTools(props: {
   readonly isSelecting: boolean;
   /** Undefined where there is nothing to choose. */
   readonly onSelecting: ((isSelecting: boolean) => void) | undefined;
-  readonly more: ReactNode;
 }) {
   const { isFiltering, isSelecting, narrowing, onFiltering, onNarrow, onSelecting, total } = props;
   const { t } = useT();
   const { t: say } = useSaved();
   return (
     <>
-      {isFiltering && onFiltering === undefined && (
-        <Suspense fallback={null}>
-          <MemoryFilters value={narrowing} onChange={onNarrow}>
-            {props.more}
-          </MemoryFilters>
-        </Suspense>
-      )}
       <div className={styles.tools}>
         <p className={styles.total} role="status">
           {props.isNarrowed

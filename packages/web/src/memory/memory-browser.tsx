@@ -14,12 +14,17 @@ import { NoMemories } from "./no-memories.tsx";
 import { ALL_SHOWN, filterOf, isNarrowed, type Narrowing } from "./narrowing.ts";
 import { Rooms } from "./rooms.tsx";
 import { useMemories } from "./use-memories.ts";
+import { useTray } from "./use-tray.ts";
+import { Waiting } from "./waiting.tsx";
 
 const ClearMemories = lazy(async () => ({
   default: (await import("./clear-memories.tsx")).ClearMemories,
 }));
 const EntryResults = lazy(async () => ({
   default: (await import("./entry-results.tsx")).EntryResults,
+}));
+const MemoryFilters = lazy(async () => ({
+  default: (await import("./memory-filters.tsx")).MemoryFilters,
 }));
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
 
@@ -33,6 +38,8 @@ export function MemoryBrowser(props: {
   /** Shows at first only what was not touched for long. */
   readonly isOld?: boolean;
   readonly nameOf: (characterId: string) => string;
+  /** Where a suggestion would go, in lists that mix scopes. */
+  readonly placeOf?: (characterId: string | null) => string;
   /** Ways to add one, in one place however full the list is: what is open in it stays. */
   readonly ways?: (isBare: boolean) => ReactNode;
   /** The way to add the first one, where there are no others. */
@@ -64,6 +71,9 @@ export function MemoryBrowser(props: {
     ...filter,
   });
   const { data, error } = memories;
+  // What waits comes with what is saved: nothing moves when it does, and no emptiness is told before it.
+  const hasTray = scope?.scope !== "organization";
+  const tray = useTray(scope, hasTray);
   const isBare =
     data !== undefined && !memories.isPlaceholderData && holdsNothing(data, isNarrowed(narrowed));
   const { onBare } = props;
@@ -77,7 +87,7 @@ export function MemoryBrowser(props: {
       </ProblemNotice>
     );
   }
-  if (data === undefined) return <Loading />;
+  if (data === undefined || (hasTray && tray.isPending)) return <Loading />;
 
   const { capacity, entries, total } = data;
   const name = nameOfScope(scope, nameOf, organizationName);
@@ -88,10 +98,22 @@ export function MemoryBrowser(props: {
 
   const more = filters === "on-demand" ? undefined : filters.more;
   const asksToAdd = isBare && !isEditing && props.isAdding !== true;
+  const waiting = hasTray && (
+    <Waiting scope={scope} placeOf={props.placeOf} isFolded={isNarrowed(narrowing)} />
+  );
   return (
     <>
+      {filters === "on-demand" && waiting}
       {capacity !== null && <Rooms capacity={capacity} />}
       {asksToAdd && scope !== undefined && more}
+      {filters !== "on-demand" && (!isBare || isEditing) && (
+        <Suspense fallback={null}>
+          <MemoryFilters value={narrowing} onChange={setNarrowing}>
+            {more}
+          </MemoryFilters>
+        </Suspense>
+      )}
+      {filters !== "on-demand" && waiting}
       {asksToAdd && (
         <NoMemories kind={scope?.scope ?? "all"} name={name ?? ""}>
           {props.begin}
@@ -109,7 +131,6 @@ export function MemoryBrowser(props: {
             isNarrowed={isNarrowed(narrowed)}
             isSelecting={isSelecting}
             onSelecting={entries.length === 0 || !mayWrite ? undefined : setSelecting}
-            more={more}
           />
           {error !== null && (
             <ProblemNotice error={asBackendError(error)} what={t("memories.failed")} />

@@ -17,7 +17,6 @@ import styles from "./memory-page.module.css";
 import { MemoryViews } from "./memory-views.tsx";
 import { ScopeSelect } from "./scope-select.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
-import { Waiting } from "./waiting.tsx";
 
 const ClearEverything = lazy(async () => ({
   default: (await import("./clear-everything.tsx")).ClearEverything,
@@ -93,12 +92,12 @@ export function MemoryPage({ isGraph }: { readonly isGraph: boolean }) {
               </Suspense>
             )}
           </p>
-          {organizationId === null && <Waiting scope={scope} placeOf={placeOf} />}
           <MemoryBrowser
             key={isOld ? "old" : "all"}
             isOld={isOld}
             scope={scope}
             nameOf={nameOf}
+            placeOf={placeOf}
             begin={mayWrite && addButton(t("memories.add"))}
             end={
               scope === undefined && (

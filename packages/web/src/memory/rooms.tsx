@@ -13,7 +13,7 @@ export function Rooms({ capacity }: { readonly capacity: Capacity }) {
   return (
     <div className={styles.rooms}>
       <div className={styles.room}>
-        <RoomMeter label={t("meter.saved")} kind="entry" {...unpinned} />
+        <RoomMeter label={t("meter.unpinned")} kind="entry" {...unpinned} />
         {unpinned.count >= unpinned.limit && <Note kind="unpinned" capacity={capacity} />}
       </div>
       <div className={styles.room}>

@@ -10,7 +10,6 @@ import { MemoryBrowser } from "./memory-browser.tsx";
 import styles from "./saved-memories.module.css";
 import { ScopeSwitch } from "./scope-switch.tsx";
 import { useMemoriesChanged } from "./use-memories.ts";
-import { Waiting } from "./waiting.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
 const AddForm = lazy(async () => ({ default: (await import("./add-form.tsx")).AddForm }));
@@ -34,7 +33,6 @@ export function SavedMemories(props: {
       {scopes.length > 1 && (
         <ScopeSwitch scopes={scopes} value={scope} onChange={(next) => setKind(next.scope)} />
       )}
-      <Waiting scope={scope} />
       <ScopeMemories
         key={scope.scope}
         scope={scope}

@@ -1,6 +1,7 @@
 import type { Suggestion, TrayAction } from "@keepsake/engine/wire";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import type { PageScope } from "../backend/backend.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -19,7 +20,9 @@ export function Tray(props: {
   /** Without it, all scopes. */
   readonly scope?: PageScope | undefined;
   /** Where a suggestion would go, in lists that mix scopes. */
-  readonly placeOf?: (characterId: string | null) => string;
+  readonly placeOf?: ((characterId: string | null) => string) | undefined;
+  /** Only how much waits is shown, with the way to it. */
+  readonly isFolded?: boolean;
 }) {
   const { t } = useTrayLines();
   const { t: say } = useT();
@@ -31,6 +34,14 @@ export function Tray(props: {
   // What is being edited stays, though somebody else decides it meanwhile: its text is not lost.
   const [edited, setEdited] = useState<ReadonlyMap<string, Suggestion>>(new Map());
   const region = useRef<HTMLElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [wasFolded, setFolded] = useState(false);
+  const { isFolded = false } = props;
+  if (isFolded !== wasFolded) {
+    setFolded(isFolded);
+    setUnfolded(false);
+  }
+  const body = useId();
 
   const many = useMutation({
     mutationFn: (action: TrayAction) =>
@@ -69,56 +80,76 @@ export function Tray(props: {
       <header className={styles.head}>
         <h3>{t("tray.title")}</h3>
         <p>{t("tray.count", { count: total })}</p>
+        {isFolded && (
+          <Button
+            small
+            kind="quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={body}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t("tray.show")}
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        )}
       </header>
-      <p className={styles.note}>{t("tray.lead")}</p>
-      {isFull && <p className={styles.warning}>{t("tray.trayFull", { count: capacity.count })}</p>}
-      <ul className={styles.list}>
-        {[...decided, ...items].map((suggestion) => (
-          <li key={suggestion.id}>
-            <SuggestionCard
-              suggestion={suggestion}
-              place={props.placeOf?.(suggestion.characterId)}
-              isEditing={edited.has(suggestion.id)}
-              onEditing={(isEditing) =>
-                setEdited((before) => {
-                  const next = new Map(before);
-                  if (isEditing) next.set(suggestion.id, suggestion);
-                  else next.delete(suggestion.id);
-                  return next;
-                })
-              }
-              onDone={async (outcome) => {
-                announcer.announce(t(`done.${outcome}`));
-                region.current?.focus();
-                await changed();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {tray.hasNextPage && (
-        <Button small disabled={tray.isFetchingNextPage} onClick={() => void tray.fetchNextPage()}>
-          {say("common.loadMore")}
-        </Button>
-      )}
-      {stay > 0 && (
-        <p className={styles.warning} role="status">
-          {t("tray.stay", { count: stay })}
-        </p>
-      )}
-      {many.error !== null && (
-        <ProblemNotice error={asBackendError(many.error)} what={t("tray.notDone")} />
-      )}
-      {items.length > 1 && (
-        <div className={styles.all} role="group" aria-label={t("tray.all")}>
-          <Button small disabled={many.isPending} onClick={() => setAsked("accept")}>
-            {t("tray.acceptAll")}
+      <div id={body} className={styles.body} hidden={isFolded && !isUnfolded}>
+        <p className={styles.note}>{t("tray.lead")}</p>
+        {isFull && (
+          <p className={styles.warning}>{t("tray.trayFull", { count: capacity.count })}</p>
+        )}
+        <ul className={styles.list}>
+          {[...decided, ...items].map((suggestion) => (
+            <li key={suggestion.id}>
+              <SuggestionCard
+                suggestion={suggestion}
+                place={props.placeOf?.(suggestion.characterId)}
+                isEditing={edited.has(suggestion.id)}
+                onEditing={(isEditing) =>
+                  setEdited((before) => {
+                    const next = new Map(before);
+                    if (isEditing) next.set(suggestion.id, suggestion);
+                    else next.delete(suggestion.id);
+                    return next;
+                  })
+                }
+                onDone={async (outcome) => {
+                  announcer.announce(t(`done.${outcome}`));
+                  region.current?.focus();
+                  await changed();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {tray.hasNextPage && (
+          <Button
+            small
+            disabled={tray.isFetchingNextPage}
+            onClick={() => void tray.fetchNextPage()}
+          >
+            {say("common.loadMore")}
           </Button>
-          <Button small kind="quiet" disabled={many.isPending} onClick={() => setAsked("reject")}>
-            {t("tray.rejectAll")}
-          </Button>
-        </div>
-      )}
+        )}
+        {stay > 0 && (
+          <p className={styles.warning} role="status">
+            {t("tray.stay", { count: stay })}
+          </p>
+        )}
+        {many.error !== null && (
+          <ProblemNotice error={asBackendError(many.error)} what={t("tray.notDone")} />
+        )}
+        {items.length > 1 && (
+          <div className={styles.all} role="group" aria-label={t("tray.all")}>
+            <Button small disabled={many.isPending} onClick={() => setAsked("accept")}>
+              {t("tray.acceptAll")}
+            </Button>
+            <Button small kind="quiet" disabled={many.isPending} onClick={() => setAsked("reject")}>
+              {t("tray.rejectAll")}
+            </Button>
+          </div>
+        )}
+      </div>
       <Confirm
         open={asked !== undefined}
         title={

@@ -4,7 +4,7 @@ import { queryKeys } from "../backend/query-keys.ts";
 import { useBackend } from "../services.ts";
 
 /** What waits, a page at a time. It changes with the saved memories, and is read again with them. */
-export function useTray(scope: PageScope | undefined) {
+export function useTray(scope: PageScope | undefined, isRead = true) {
   const backend = useBackend();
   return useInfiniteQuery({
     queryKey: [...queryKeys.memories, "tray", scope ?? null],
@@ -13,6 +13,7 @@ export function useTray(scope: PageScope | undefined) {
         ...(scope === undefined ? {} : { scope }),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),
+    enabled: isRead,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => ({

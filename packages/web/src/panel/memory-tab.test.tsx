@@ -37,7 +37,7 @@ describe("saved memories in the panel", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Sails on Sundays")).toBeDefined();
-    expect(screen.getByRole("meter", { name: "Saved" }).getAttribute("aria-valuetext")).toBe(
+    expect(screen.getByRole("meter", { name: "Not pinned" }).getAttribute("aria-valuetext")).toBe(
       "1 of 100",
     );
     expect(screen.getByRole("meter", { name: "Pinned" }).getAttribute("aria-valuetext")).toBe(

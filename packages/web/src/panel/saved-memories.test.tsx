@@ -134,7 +134,7 @@ describe("saved memories", () => {
     await show();
     fireEvent.click(await screen.findByText("Global memory"));
     expect(await screen.findByText(/1 too many, from a deleted character/)).toBeDefined();
-    expect(screen.getByRole("meter", { name: "Saved" }).getAttribute("aria-valuetext")).toBe(
+    expect(screen.getByRole("meter", { name: "Not pinned" }).getAttribute("aria-valuetext")).toBe(
       "101 of 100",
     );
   });

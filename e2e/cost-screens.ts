@@ -31,6 +31,7 @@ async function showNotifications(page: Page): Promise<void> {
     told(1, { read: false }),
     told(2, { kind: "rebuild-failed", facts: { reason: "network" }, read: false }),
     told(3, { kind: "credits-spent", chatId: null, chatTitle: null }),
+    told(4, { kind: "memory-review", chatId: null, chatTitle: null, facts: { count: 7 } }),
   ];
   await answer(page, "**/api/notifications*", { items, cursor: null, unread: 2 }, async () => {
     await page.waitForSelector("main article");

@@ -11,6 +11,7 @@ export const GRAPH_SCREENS: readonly Screen[] = [
   { name: "graph-entry", path: GRAPH, act: openEntry },
   { name: "graph-some", path: GRAPH, act: (page) => showMade(page, 60) },
   { name: "graph-counter", path: GRAPH, act: (page) => showMade(page, 128) },
+  { name: "graph-hub", path: GRAPH, act: openHub },
   { name: "graph-found", path: GRAPH, act: search },
   { name: "graph-name", path: GRAPH, act: openName },
   { name: "graph-table", path: GRAPH, act: showTable },
@@ -36,6 +37,15 @@ async function showMade(page: Page, entries: number): Promise<void> {
   await page.reload();
   await settle(page);
   await page.unroute("**/api/graph*");
+}
+
+/** The hub of more than a picture holds: what is behind it opens. */
+async function openHub(page: Page): Promise<void> {
+  await showMade(page, 128);
+  const view = graphView(page);
+  const { x, y } = await view.placeOf("hub");
+  await page.mouse.click(x, y);
+  await view.tell();
 }
 
 async function search(page: Page): Promise<void> {

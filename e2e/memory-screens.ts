@@ -1,3 +1,4 @@
+import type { MemoryPage } from "@keepsake/engine/wire";
 import type { Page } from "playwright-core";
 import type { Screen } from "./screen-list.ts";
 
@@ -12,6 +13,8 @@ export const MEMORY_SCREENS: readonly Screen[] = [
   { name: "saved-empty", path: "/chat/{story}", act: openSaved },
   { name: "saved-edit", path: CHAT, act: editInPanel },
   { name: "memory-scope", path: "/memory?character={character}", act: seeCards },
+  { name: "memory-also-fits", path: "/memory", act: searchByMeaning },
+  { name: "memory-old", path: "/memory?old", act: seeOld },
   { name: "memory-many", path: "/memory", act: chooseAll },
   { name: "memory-many-delete", path: "/memory", act: askToDeleteAll },
   { name: "memory-undo", path: "/memory", act: seeUndo },
@@ -31,8 +34,35 @@ async function openSaved(page: Page, isPhone: boolean): Promise<void> {
   await page.mouse.move(5, 300);
 }
 
-async function seeCards(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
+/** Not those of the tray, which may be folded. */
+export async function seeCards(page: Page): Promise<void> {
+  await page.waitForSelector("main [role=list] article");
+}
+
+async function searchByMeaning(page: Page): Promise<void> {
+  await seeCards(page);
+  await page.locator("main input[type=search]").fill("hamburg");
+  await page.locator("main input[type=search]").fill("hamburg sails");
+  await page.locator("main section h3 + p[role=status]").last().waitFor();
+}
+
+/** As the reminder opens it: nothing of the samples is so old. */
+async function seeOld(page: Page): Promise<void> {
+  const at = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString();
+  await page.route("**/api/memories?*old=true*", async (route) => {
+    const address = route.request().url().replace("old=true", "");
+    const list = (await (await route.fetch({ url: address })).json()) as MemoryPage;
+    const items = list.items.slice(0, 4).map((one) => ({
+      ...one,
+      createdAt: at,
+      updatedAt: at,
+      recent: false,
+    }));
+    return route.fulfill({ json: { ...list, items, total: items.length, next: null } });
+  });
+  await page.reload();
+  await seeCards(page);
+  await page.unrouteAll();
 }
 
 async function chooseInPanel(page: Page, isPhone: boolean): Promise<void> {
@@ -114,12 +144,16 @@ async function seeUndo(page: Page): Promise<void> {
       method: "GET",
       postData: "",
     });
-    const { items } = (await list.json()) as { items: Entry[] };
+    const { items } = (await list.json()) as MemoryPage;
     const entry = items.find((one) => one.id === id);
+    await changed<MemoryPage>(page, "**/api/memories?*", (list) => ({
+      ...list,
+      items: list.items.map((one) => (one.id === id ? { ...one, pinned: true } : one)),
+    }));
     return route.fulfill({ json: { ...entry, pinned: true, revision: 99 } });
   });
   await page.locator("main article button:has(.lucide-pin)").last().click();
-  await page.locator("main article button:has(.lucide-undo-2)").waitFor();
+  await page.locator("main article[data-pinned] button:has(.lucide-undo-2)").waitFor();
   await page.unrouteAll();
   await page.mouse.move(5, 5);
 }
@@ -141,10 +175,6 @@ interface Character {
 
 type Member = object;
 
-interface Entry {
-  readonly id: string;
-}
-
 /** What the server answers, with a part of it made up. */
 async function changed<Body>(
   page: Page,
@@ -160,7 +190,7 @@ async function changed<Body>(
 
 /** With the second act done: the button is ready. */
 async function askToClearEverything(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
+  await seeCards(page);
   await page.locator("main button[data-kind=quiet]:has(.lucide-trash-2)").last().click();
   await page.locator("[role=alertdialog] [type=checkbox]").check();
 }

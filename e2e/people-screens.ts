@@ -1,5 +1,11 @@
 import type { Page } from "playwright-core";
-import type { MadeInvitation, Organization } from "@keepsake/engine/wire";
+import type {
+  Character,
+  Chat,
+  MadeInvitation,
+  OfferedCharacter,
+  Organization,
+} from "@keepsake/engine/wire";
 import type { Screen } from "./screen-list.ts";
 import { startKeepsake, type Keepsake } from "./testing/keepsake.ts";
 
@@ -12,6 +18,11 @@ export const OUT_SCREENS: readonly Screen[] = [
 ];
 export const IN_SCREENS: readonly Screen[] = [
   { name: "people-home", path: "/" },
+  { name: "people-offers", path: "/", act: seeOffers },
+  { name: "people-menu", path: "/", only: ["wide"], act: openAccountMenu },
+  { name: "people-chat", path: "/chat/{gateway}", act: (page) => see(page, "main article") },
+  { name: "people-memory", path: "/memory", act: (page) => chooseOrganization(page, "article") },
+  { name: "people-memory-clear", path: "/memory", act: clearOrganization },
   {
     name: "people-account",
     path: "/settings",
@@ -22,35 +33,69 @@ export const IN_SCREENS: readonly Screen[] = [
   { name: "people-delete", path: "/settings", act: askToDelete },
 ];
 
+/** What a member sees who is no admin. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  {
+    name: "people-memory-member",
+    path: "/memory",
+    act: (page) => chooseOrganization(page, "article"),
+  },
+  { name: "people-member", path: "/settings", act: (page) => see(page, "article") },
+];
+
 /** A Keepsake where people sign in. */
 export async function startWithPeople() {
   const server = await startKeepsake({ people: true });
-  const call = async <Body>(path: string, body: object, cookie = "") => {
+  const call = async <Body>(path: string, body: object | null, cookie = "") => {
     const response = await fetch(`${server.url}/api${path}`, {
-      method: "POST",
+      method: body === null ? "GET" : "POST",
       headers: { "content-type": "application/json", origin: server.url, cookie },
-      body: JSON.stringify(body),
+      body: body === null ? null : JSON.stringify(body),
     });
     const [set = ""] = response.headers.getSetCookie();
-    return { body: (await response.json()) as Body, cookie: set.split(";")[0] ?? "" };
+    const said = await response.text();
+    // What a reply streams is waited for, not read.
+    const json = response.headers.get("content-type")?.includes("json") === true;
+    return { body: (json ? JSON.parse(said) : said) as Body, cookie: set.split(";")[0] ?? "" };
   };
   return {
     ...server,
-    /** Ann signs up, and with her an organization and Bob. @returns Ann's cookie. */
-    async fill(): Promise<string> {
+    /** Ann signs up, and with her an organization with a memory, and Bob, who offers a character. */
+    async fill() {
       const code = await codeOf(server);
       const password = "correct horse battery";
       const { cookie } = await call("/auth/sign-up", { name: "Ann", password, code });
       const { id } = (await call<Organization>("/organizations", { name: "Acme" }, cookie)).body;
       const path = `/organizations/${id}/invitations`;
       const invited = await call<MadeInvitation>(path, { role: "member" }, cookie);
-      await call("/auth/sign-up", {
+      const bob = await call("/auth/sign-up", {
         name: "Bartholomew Featherstonehaugh-Cholmondeley the Younger",
         password,
         code: invited.body.code,
       });
       await call("/keys", { name: "Bot of the reading circle", access: "read-write" }, cookie);
-      return cookie;
+      const shared = { scope: "organization", organizationId: id };
+      for (const text of ["The office closes at six on Fridays", "Support answers within a day"]) {
+        await call("/memories", { ...shared, text }, cookie);
+      }
+      const offer = async (name: string, description: string) =>
+        (
+          await call<Character>(
+            "/characters",
+            { name, description, sharing: "enterprise" },
+            bob.cookie,
+          )
+        ).body;
+      const guide = await offer("Guide", "Knows how things are done here, and says it briefly.");
+      await offer("Proofreader", "Reads what you write and marks what could be misunderstood.");
+      const [offered] = (
+        await call<{ items: OfferedCharacter[] }>("/offered-characters", null, cookie)
+      ).body.items;
+      const through = { organizationId: id, ownerId: offered?.owner.id };
+      const chat = await call<Chat>("/chats", { characterIds: [guide.id], through }, cookie);
+      const said = { text: "When does the office close?", requestKey: "one" };
+      await call(`/chats/${chat.body.id}/turns`, said, cookie);
+      return { admin: cookie, member: bob.cookie, paths: { gateway: chat.body.id } };
     },
   };
 }
@@ -75,6 +120,31 @@ async function see(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await target.waitFor();
   await target.evaluate((element) => element.scrollIntoView());
+}
+
+async function seeOffers(page: Page): Promise<void> {
+  const offers = page.locator("main section:has(button[aria-label])").last();
+  await offers.waitFor();
+  await offers.evaluate((element) => element.scrollIntoView({ block: "end" }));
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.locator("button[aria-haspopup=menu]:has(.lucide-circle-user-round)").click();
+  await page.locator("[role=menu]").waitFor();
+}
+
+async function chooseOrganization(page: Page, selector: string): Promise<void> {
+  const scopes = page.locator("main select").first();
+  await scopes.locator("option").nth(2).waitFor({ state: "attached" });
+  const organization = scopes.locator("option[value^=organization]");
+  await scopes.selectOption((await organization.getAttribute("value")) ?? "");
+  await page.locator(`main ${selector}`).first().waitFor();
+}
+
+async function clearOrganization(page: Page): Promise<void> {
+  await chooseOrganization(page, "article");
+  await page.locator("main button[data-kind=quiet]:has(.lucide-trash-2)").last().click();
+  await page.locator("[role=alertdialog]").waitFor();
 }
 
 async function invite(page: Page): Promise<void> {

@@ -62,13 +62,6 @@ export const FILLED_SCREENS: readonly Screen[] = [
   { name: "character-delete", path: "/c/{character}", act: askToDeleteCharacter },
   { name: "character-edit", path: "/c/{character}/edit" },
   { name: "character-edit-end", path: "/c/{character}/edit", act: scrollDown },
-  { name: "memory", path: "/memory" },
-  { name: "memory-delete", path: "/memory", act: askToDeleteEntry },
-  { name: "memory-receipt", path: "/memory", act: seeReceipt },
-  { name: "memory-history", path: "/memory", act: openHistory },
-  { name: "memory-add", path: "/memory", act: openAdd },
-  { name: "memory-edit", path: "/memory", act: editEntry },
-  { name: "memory-found-none", path: "/memory", act: searchInVain },
   { name: "search", path: "/search?q=sister+lighthouse", act: waitForHits },
   { name: "search-begin", path: "/search" },
   { name: "search-none", path: "/search?q=zeppelin" },
@@ -140,7 +133,7 @@ async function askToDelete(page: Page): Promise<void> {
   await seeTraces(page);
 }
 
-async function seeTraces(page: Page): Promise<void> {
+export async function seeTraces(page: Page): Promise<void> {
   await page.waitForSelector("[role=alertdialog] h3");
   const box = page.locator("[role=alertdialog] input[type=checkbox]").first();
   if ((await box.count()) > 0) await box.check();
@@ -150,35 +143,6 @@ async function askToDeleteChat(page: Page): Promise<void> {
   await openOptions(page);
   await page.locator("[role=menuitem]").last().click();
   await seeTraces(page);
-}
-
-async function askToDeleteEntry(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page
-    .locator("main article")
-    .filter({ hasText: /walnuts|allergic/iu })
-    .first()
-    .locator("button:has(.lucide-trash-2)")
-    .click();
-  await seeTraces(page);
-}
-
-/** Nothing is deleted: the answer is made up, as every setting looks at the same data. */
-async function seeReceipt(page: Page): Promise<void> {
-  const removed = [
-    { kind: "message", id: "m", how: "removed", count: 2 },
-    { kind: "entry", id: "e", how: "removed", count: 1 },
-    { kind: "version", id: "v", how: "removed", count: 3 },
-    { kind: "prompt", id: "p", how: "removed", count: 12 },
-    { kind: "piece", id: "q", how: "rewritten", count: 1 },
-    { kind: "piece", id: "r", how: "cut", count: 1 },
-  ];
-  await page.route("**/api/memories/*", (route) =>
-    route.request().method() === "DELETE" ? route.fulfill({ json: { removed } }) : route.fallback(),
-  );
-  await askToDeleteEntry(page);
-  await page.locator("[role=alertdialog] button").last().click();
-  await page.locator("section button[aria-expanded=false]").first().click();
 }
 
 async function editTeacher(page: Page): Promise<void> {
@@ -344,12 +308,6 @@ async function openPersonaForm(page: Page): Promise<void> {
   await page.waitForSelector("[role=dialog] form");
 }
 
-async function openHistory(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page.locator("main article button[aria-expanded]").first().click();
-  await page.locator("main article ol li").first().waitFor();
-}
-
 async function askToDeleteCharacter(page: Page): Promise<void> {
   await page.locator("main button:has(.lucide-trash-2)").click();
   await page.waitForSelector("[role=alertdialog]");
@@ -359,25 +317,6 @@ async function scrollDown(page: Page): Promise<void> {
   const main = page.locator("main");
   await main.locator("h1").waitFor();
   await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-}
-
-async function openAdd(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page.locator("main header button").last().click();
-  await page.waitForSelector("[role=dialog] textarea");
-}
-
-async function editEntry(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page.locator("main article button:has(.lucide-pencil)").first().click();
-  await page.waitForSelector("main article textarea");
-}
-
-async function searchInVain(page: Page): Promise<void> {
-  await page.waitForSelector("main article");
-  await page.locator("main input[type=search]").fill("zeppelin");
-  // The tray above keeps its cards.
-  await page.locator("main [role=listitem] article").first().waitFor({ state: "detached" });
 }
 
 async function openPalette(page: Page): Promise<void> {

@@ -6,9 +6,16 @@ import { COST_SCREENS } from "./cost-screens.ts";
 import { DEEP_SCREENS } from "./deep-screens.ts";
 import { DRAFT_SCREENS } from "./draft-screens.ts";
 import { GRAPH_SCREENS } from "./graph-screens.ts";
+import { MEMORY_PAGE_SCREENS } from "./memory-page-screens.ts";
 import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
-import { FIRST_SCREENS, IN_SCREENS, OUT_SCREENS, startWithPeople } from "./people-screens.ts";
+import {
+  FIRST_SCREENS,
+  IN_SCREENS,
+  MEMBER_SCREENS,
+  OUT_SCREENS,
+  startWithPeople,
+} from "./people-screens.ts";
 import { PROVENANCE_SCREENS } from "./provenance-screens.ts";
 import { PROFILE_SCREENS } from "./profile-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
@@ -89,9 +96,10 @@ export async function visitScreens(
     const people = await startWithPeople();
     try {
       await visit(FIRST_SCREENS, {}, people);
-      const cookie = await people.fill();
+      const { admin, member, paths } = await people.fill();
       await visit(OUT_SCREENS, {}, people);
-      await visit(IN_SCREENS, {}, { url: people.url, cookie });
+      await visit(IN_SCREENS, paths, { url: people.url, cookie: admin });
+      await visit(MEMBER_SCREENS, paths, { url: people.url, cookie: member });
     } finally {
       await people.stop();
     }
@@ -107,6 +115,7 @@ export async function visitScreens(
         ...COST_SCREENS,
         ...DRAFT_SCREENS,
         ...PROVENANCE_SCREENS,
+        ...MEMORY_PAGE_SCREENS,
         ...MEMORY_SCREENS,
         ...GRAPH_SCREENS,
         ...TRAY_SCREENS,
@@ -123,7 +132,7 @@ export async function visitScreens(
         ten: samples.tenId,
       },
     );
-    const withPeople = [...FIRST_SCREENS, ...OUT_SCREENS, ...IN_SCREENS];
+    const withPeople = [...FIRST_SCREENS, ...OUT_SCREENS, ...IN_SCREENS, ...MEMBER_SCREENS];
     if (withPeople.some((screen) => SETTINGS.some((setting) => options.wants(screen, setting)))) {
       await visitPeople();
     }

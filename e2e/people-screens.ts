@@ -54,6 +54,7 @@ export async function startWithPeople() {
     });
     const [set = ""] = response.headers.getSetCookie();
     const said = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${said}`);
     // What a reply streams is waited for, not read.
     const json = response.headers.get("content-type")?.includes("json") === true;
     return { body: (json ? JSON.parse(said) : said) as Body, cookie: set.split(";")[0] ?? "" };
@@ -93,7 +94,7 @@ export async function startWithPeople() {
       ).body.items;
       const through = { organizationId: id, ownerId: offered?.owner.id };
       const chat = await call<Chat>("/chats", { characterIds: [guide.id], through }, cookie);
-      const said = { text: "When does the office close?", requestKey: "one" };
+      const said = { text: "When does the office close?" };
       await call(`/chats/${chat.body.id}/turns`, said, cookie);
       return { admin: cookie, member: bob.cookie, paths: { gateway: chat.body.id } };
     },

@@ -51,6 +51,8 @@ describe("the check of the layers", () => {
     ["store/sqlite.ts", "../models/b.ts", "models/b.ts"],
     ["models/provider.ts", "../wire/b.ts", "wire/b.ts"],
     ["app/a.ts", "../store/sqlite.ts", "store/sqlite.ts"],
+    ["app/a.ts", "../files/zip.ts", "files/zip.ts"],
+    ["files/a.ts", "../app/b.ts", "app/b.ts"],
     ["app/a.ts", "../index.ts", "index.ts"],
     ["index.ts", "./models/b.ts", "models/b.ts"],
     ["index.ts", "./wire/b.ts", "wire/b.ts"],
@@ -79,6 +81,7 @@ describe("the check of the layers", () => {
     ["app/a.test.ts", "../store/in-memory.ts", "store/in-memory.ts"],
     ["domain/a.test.ts", "../models/analyzer.ts", "models/analyzer.ts"],
     ["index.ts", "./app/b.ts", "app/b.ts"],
+    ["files/a.ts", "../domain/b.ts", "domain/b.ts"],
   ])("allows that %s imports %s", (from, specifier, to) => {
     expect(complaintsAbout({ [from]: importing(specifier), [to]: EMPTY })).toEqual([]);
   });
@@ -105,6 +108,7 @@ describe("the check of the layers", () => {
     ["store/keys.ts", "kysely"],
     ["models/built-in/a.ts", "ai"],
     ["domain/a.ts", "vitest"],
+    ["files/a.ts", "node:fs"],
     ["web/a.ts", "node:fs"],
   ])("refuses that %s imports %s from outside", (from, specifier) => {
     expect(complaintsAbout({ [from]: importing(specifier) })).toHaveLength(1);

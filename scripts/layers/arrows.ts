@@ -8,6 +8,7 @@ const ARROWS: Readonly<Record<Exclude<Layer, "server" | "web">, readonly Layer[]
   wire: ["domain"],
   store: ["domain", "ports"],
   models: ["domain", "ports"],
+  files: ["domain", "ports"],
   app: ["domain", "ports"],
   index: ["domain", "ports", "app"],
 };
@@ -17,8 +18,8 @@ const TEST_ARROWS: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   domain: ["models"],
   store: ["wire"],
   models: ["wire"],
-  app: ["store", "models", "wire"],
-  index: ["store", "models", "wire"],
+  app: ["store", "models", "files", "wire"],
+  index: ["store", "models", "files", "wire"],
 };
 
 const PACKAGES: Readonly<Partial<Record<Layer, readonly string[]>>> = { wire: ["zod"] };

@@ -13,6 +13,7 @@ export type Layer =
   | "wire"
   | "store"
   | "models"
+  | "files"
   | "app"
   | "index"
   | "server"
@@ -40,7 +41,7 @@ export const COMMON_ADAPTERS: Readonly<Record<string, readonly string[]>> = {
   "store/sql": ["store/sqlite", "store/postgres"],
 };
 
-const FOLDER_LAYERS = ["domain", "ports", "wire", "app", "store", "models"] as const;
+const FOLDER_LAYERS = ["domain", "ports", "wire", "app", "store", "models", "files"] as const;
 
 /** @returns `undefined` for a file of no layer. */
 export function placeOf(path: string): Place | undefined {

@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<ImportProblemCode, readonly [Sentence, Sentence
   ],
   cut: ["It ends in the middle.", AGAIN],
   bad_encoding: ["It holds bytes that are no text.", "Save it as UTF-8."],
+  old_encoding: ["It is not UTF-8 and was read as Windows wrote it formerly.", ""],
   bad_json: [
     (details) =>
       `This is no valid JSON: ${named(details, "expected", "something else")} was expected.`,
@@ -93,7 +94,10 @@ const SENTENCES: Readonly<Record<ImportProblemCode, readonly [Sentence, Sentence
     (details) => `There are too many; ${named(details, "limit", "the first")} were taken.`,
     "",
   ],
-  nothing_found: ["There is nothing in it to import.", ""],
+  nothing_found: [
+    "There is nothing in it to import.",
+    "Allowed are character cards, lorebooks, chats of SillyTavern, ChatGPT, Claude and Open WebUI, and lists of memories.",
+  ],
   unsupported_version: [
     (details) =>
       `It is of version ${named(details, "version", "?")}, which is newer than what is known; what is known was read.`,

@@ -9,6 +9,7 @@ export const IMPORT_PROBLEMS = [
   "damaged",
   "cut",
   "bad_encoding",
+  "old_encoding",
   "bad_json",
   "too_deep",
   // Archives.
@@ -44,7 +45,7 @@ export const IMPORT_PROBLEMS = [
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 /**
- * How bad it is: because of an `error` nothing of the file is taken, a `warning` leaves out or mends a
+ * How bad it is: because of an `error` nothing of its `file` is taken, a `warning` leaves out or mends a
  * part, a `note` only says what was done.
  */
 export type ImportSeverity = "error" | "warning" | "note";

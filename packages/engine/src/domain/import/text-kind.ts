@@ -16,7 +16,7 @@ export function textKindOf(text: string): string {
   if (head.startsWith("{") || /^\[\s*["{[\]]/u.test(head)) return "json";
   if (/^<!doctype html|^<html|^<head|^<body/iu.test(head)) return "a web page (HTML)";
   if (/^<\?xml|^<[a-z][\w:-]*[\s>]/iu.test(head)) return "XML";
-  if ((head.match(NO_TEXT)?.length ?? 0) > head.length / 50) return "no text";
+  if ((head.match(NO_TEXT)?.length ?? 0) > 2 + head.length / 50) return "no text";
   if (YAML_CARD.test(head)) return "a character in YAML";
   return "list";
 }

@@ -1,0 +1,211 @@
+import type { OddFile } from "./odd-file.ts";
+import { utf16, utf8 } from "./zip-of.ts";
+
+const SCRIPT = "<script>alert(1)</script>";
+const json = (value: unknown) => () => utf8(JSON.stringify(value));
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+/** Bytes, encodings, and JSON that is none. */
+export const ODD_TEXTS: readonly OddFile[] = [
+  {
+    claim: "[10.2] an empty file",
+    name: "a.json",
+    bytes: () => new Uint8Array(),
+    kind: "unsupported",
+    problems: ["error empty"],
+  },
+  {
+    claim: "[10.2] nothing but white space and NULs",
+    name: "a.jsonl",
+    bytes: () => utf8("\ufeff \r\n\0\0"),
+    kind: "unsupported",
+    problems: ["error empty"],
+  },
+  {
+    claim: "[10.2] a card that was cut inside a text",
+    name: "a.json",
+    bytes: () => utf8('{"name":"Mira","description":"A kee'),
+    kind: "unsupported",
+    problems: ["error line 1, column 36 cut"],
+  },
+  {
+    claim: "[10.2] a card with a comma missing on its third line",
+    name: "a.json",
+    bytes: () => utf8('{\n"name": "Mira",\n"description": "x" "first_mes": "y"\n}'),
+    kind: "unsupported",
+    problems: ["error line 3, column 20 bad_json"],
+  },
+  {
+    claim: "[10.2] a card with a line break inside a text",
+    name: "a.json",
+    bytes: () => utf8('{"name": "Mi\nra"}'),
+    kind: "unsupported",
+    problems: ["error line 1, column 13 bad_json"],
+  },
+  {
+    claim: "[10.2] a card behind a byte order mark, with NULs after it",
+    name: "a.json",
+    bytes: () => utf8('\ufeff{"name":"Mira","description":"d","first_mes":"hi"}\0\0\0'),
+    kind: "character-card",
+    found: "Mira: hi",
+  },
+  {
+    claim: "[10.2] a card in UTF-16, low byte first",
+    name: "a.json",
+    bytes: () => utf16('{"name":"Mïra","description":"d","first_mes":"hi"}'),
+    kind: "character-card",
+    found: "Mïra: hi",
+  },
+  {
+    claim: "[10.2] a card in UTF-16, high byte first",
+    name: "a.json",
+    bytes: () => utf16('{"name":"Mïra","description":"d","first_mes":"hi"}', true),
+    kind: "character-card",
+    found: "Mïra: hi",
+  },
+  {
+    claim: "[10.2] a card in UTF-16 without a mark",
+    name: "a.json",
+    bytes: () => utf16('{"name":"Mira","description":"d","first_mes":"hi"}').slice(2),
+    kind: "character-card",
+    found: "Mira: hi",
+  },
+  {
+    claim: "[10.2] a list in Windows' letters",
+    name: "a.txt",
+    bytes: () => Uint8Array.from([...utf8("- M"), 0xfc, ...utf8("ller mag Tee.")]),
+    kind: "memory-list",
+    found: "Müller mag Tee.",
+    problems: ["note old_encoding"],
+  },
+  {
+    claim: "[10.2] a list in UTF-8 with one byte that is none",
+    name: "a.txt",
+    bytes: () => Uint8Array.from([...utf8("- Müller mag Käse"), 0xff]),
+    kind: "memory-list",
+    found: "Müller mag Käse\ufffd",
+    problems: ["warning bad_encoding"],
+  },
+  {
+    claim: "[10.2] values that lie 50,000 deep in each other",
+    name: "a.json",
+    bytes: () => utf8(deep(50_000)),
+    kind: "unsupported",
+    problems: ["error line 1, column 1001 too_deep"],
+  },
+  {
+    claim: "[10.2] a card whose extensions lie 50,000 deep",
+    name: "a.json",
+    bytes: () => utf8(`{"name":"a","first_mes":"b","extensions":${deep(50_000)}}`),
+    kind: "unsupported",
+    problems: ["error line 1, column 1037 too_deep"],
+  },
+  {
+    claim: "[10.2] a list of a million opening brackets",
+    name: "a.json",
+    bytes: () => utf8("[".repeat(1_000_000)),
+    kind: "unsupported",
+    problems: ["error after item 0 cut"],
+  },
+  {
+    claim: "[12.6] lone surrogates and NULs in every text",
+    name: "a.json",
+    bytes: () => utf8('{"name":"M\\ud800ira","description":"d","first_mes":"h\\u0000i \\ude00"}'),
+    kind: "character-card",
+    found: "M\ufffdira: hi \ufffd",
+  },
+  {
+    claim: "[10.2, P-D17] a member called __proto__",
+    name: "a.json",
+    bytes: () =>
+      utf8('{"__proto__":{"name":"evil"},"name":"Mira","description":"d","first_mes":"hi"}'),
+    kind: "character-card",
+    found: "Mira: hi",
+  },
+  {
+    claim: "[C-G5] a web page that is called a card",
+    name: "card.png",
+    bytes: () => utf8("<!doctype html><title>404</title>"),
+    kind: "unsupported",
+    problems: ["error unsupported"],
+  },
+  {
+    claim: "[C-G5] a WebP picture that is called a card",
+    name: "card.png",
+    bytes: () => Uint8Array.from([...utf8("RIFF"), 4, 0, 0, 0, ...utf8("WEBPVP8 ")]),
+    kind: "unsupported",
+    problems: ["error unsupported"],
+  },
+  {
+    claim: "[C-G5] a PDF that is called a chat",
+    name: "chat.jsonl",
+    bytes: () => Uint8Array.from([...utf8("%PDF-1.7\n"), 0, 255, 254]),
+    kind: "unsupported",
+    problems: ["error unsupported"],
+  },
+  {
+    claim: "[C-G5] a JPEG without anything in it",
+    name: "card.png",
+    bytes: () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...utf8("JFIF")]),
+    kind: "unsupported",
+    problems: ["error unsupported"],
+  },
+  {
+    claim: "[C-G5] a chat that is called a picture",
+    name: "Mira.png",
+    bytes: json({ name: "Ann", is_user: true, mes: "hi" }),
+    kind: "sillytavern-chat",
+    found: "hi",
+  },
+  {
+    claim: "[10.2] settings of some program",
+    name: "settings.json",
+    bytes: json({ theme: { dark: true }, sizes: [1, 2] }),
+    kind: "unsupported",
+    problems: ["error unknown_content"],
+  },
+  {
+    claim: "[10.2] JSON that is a single number",
+    name: "a.json",
+    bytes: () => utf8("42"),
+    kind: "memory-list",
+    found: "42",
+  },
+  {
+    claim: "[10.5] a list with script in every line",
+    name: "a.md",
+    bytes: () => utf8(`# ${SCRIPT}\n- ${SCRIPT}\n- **${SCRIPT}**: x`),
+    kind: "memory-list",
+    found: `${SCRIPT}; ${SCRIPT}: x`,
+  },
+  {
+    claim: "[10.5] a list of nothing but marks",
+    name: "a.md",
+    bytes: () => utf8("- \n* \n---\n```\n```\n•\n"),
+    kind: "memory-list",
+    problems: ["error nothing_found"],
+  },
+  {
+    claim: "[10.5] memories of which some are none",
+    name: "a.json",
+    bytes: json([{ memory: "a" }, { memory: null }, 5, { memory: "b", created_at: "soon" }]),
+    kind: "mem0",
+    found: "a; b",
+    problems: [
+      "warning [1] not_a_memory",
+      "warning [2] not_a_memory",
+      "warning [3].created_at unreadable_time",
+    ],
+  },
+  {
+    claim: "[10.5] a graph whose last line was cut",
+    name: "memory.jsonl",
+    bytes: () =>
+      utf8(
+        '{"type":"entity","name":"Ann","entityType":"x","observations":["is 40"]}\n{"type":"rel',
+      ),
+    kind: "mcp-graph",
+    found: "Ann: is 40",
+    problems: ["warning line 2, column 13 cut"],
+  },
+];

@@ -71,7 +71,7 @@ export async function extractionWrites(
   };
 
   for (const candidate of candidates) {
-    const { fact, isSure } = candidate;
+    const { fact, isSure, mentions } = candidate;
     const isBack = fact !== null && gone.some((head) => likeness(head, fact, wordsOf) !== "other");
     const settled = fact === null || isBack ? undefined : settle(candidate, fact, known, wordsOf);
     for (const one of forgottenBy(candidate, known, wordsOf)) {
@@ -91,9 +91,10 @@ export async function extractionWrites(
     if (settled.kind === "save") {
       const isTaken = fact.key !== null && known.some(({ key }) => key === fact.key);
       const key = isTaken ? null : fact.key;
-      put({ op: "save", key, text: fact.text }, candidate, isSure && settled.isSure);
+      put({ op: "save", key, text: fact.text, mentions }, candidate, isSure && settled.isSure);
     } else if (await isOlder(context, settled.entry, now)) {
-      put({ op: "update", entryId: settled.entry.id, text: fact.text }, candidate, isSure);
+      const { id } = settled.entry;
+      put({ op: "update", entryId: id, text: fact.text, mentions }, candidate, isSure);
     }
   }
   const decided = await decideBackgroundWrites(context, state.account, writes);

@@ -8,12 +8,14 @@ import {
 import { findEvidence, outOfRole, sayings } from "../domain/deep-evidence.ts";
 import type { DeepEntry, DeepLine } from "../domain/deep-lines.ts";
 import { personText } from "../domain/deep-prompt.ts";
+import type { Mentions } from "../domain/entity.ts";
 import type { EntryHead } from "../domain/entry.ts";
 import { EngineError } from "../domain/errors.ts";
 import { extractionPrompt, type ExtractionPrompt } from "../domain/extraction/extraction-prompt.ts";
 import type { Finding } from "../domain/extraction/finding.ts";
 import { kindOf, trustIn } from "../domain/extraction/kind-of.ts";
 import { nearestEntries } from "../domain/extraction/nearest.ts";
+import { saidMentions } from "../domain/extraction/said-mentions.ts";
 import { scopeKey } from "../domain/entry.ts";
 import type { CharacterId } from "../domain/ids.ts";
 import { DEEP_CHANGES, EXTRACTION_ENTRIES } from "../domain/limits.ts";
@@ -30,6 +32,8 @@ import { CALLS, thinkingRoom } from "./summary-ask.ts";
 export interface Candidate {
   /** Null where there is only something to forget. */
   readonly fact: Fact | null;
+  /** The names in it, where a model gave them. */
+  readonly mentions?: Mentions;
   /** It stood there already when the model read: nothing is written of it. */
   readonly isKnown?: true;
   readonly confidence: number;
@@ -44,7 +48,7 @@ export interface Candidate {
 }
 
 /** Room for the answer, in tokens; what is thought comes on top. */
-const ANSWER_TOKENS = 900;
+const ANSWER_TOKENS = 1_100;
 
 /** A message as the checks see it. */
 function lineOf(message: Message, memberId: CharacterId): DeepLine {
@@ -192,7 +196,8 @@ export async function findByModel(
     if (change.op !== "delete") taken.facts.add(evidence.raw);
     if (change.entry !== null) taken.forgotten.add(evidence.raw);
     const confidence = trustIn(kindOf(evidence), proposal);
-    candidates.push(fromChange(change, evidence.clause, confidence, wordsOf));
+    const candidate = fromChange(change, evidence.clause, confidence, wordsOf);
+    candidates.push(withMentions(candidate, change, proposal, line));
   }
   // All of it in another language is the model's fault, which may be gone the next time (P-I2).
   if (candidates.length === 0 && faults > 0) throw unusable("language");
@@ -264,6 +269,18 @@ function fromChange(
     return { fact: null, confidence, isSure: isPlain, replaces: null, forgets };
   }
   return { fact: { key, text }, confidence, isSure, replaces: entry, forgets: null };
+}
+
+/** The names that the model gave with a text, as far as the person said them. */
+function withMentions(
+  candidate: Candidate,
+  { key, text }: DeepChange,
+  { mentions }: Proposal,
+  { sayings: said }: DeepLine,
+): Candidate {
+  if (mentions === undefined || candidate.fact === null) return candidate;
+  const own = `${key ?? ""}\n${text}`;
+  return { ...candidate, mentions: saidMentions(mentions, { text: own, said }) };
 }
 
 function unusable(problem: DeepProblem | "language"): EngineError {

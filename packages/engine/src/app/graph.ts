@@ -1,5 +1,5 @@
 import type { Grant, ReadableScopes } from "../domain/access.ts";
-import type { EntityMention, Mentions } from "../domain/entity.ts";
+import { type EntityMention, type Mentions, withFound } from "../domain/entity.ts";
 import { type EntryHead, scopeKey } from "../domain/entry.ts";
 import { givenMentions } from "../domain/entry-head.ts";
 import { graphOf } from "../domain/graph.ts";
@@ -51,11 +51,12 @@ function grantKey({ account, scope }: Grant): readonly string[] {
   return [account, scopeKey(scope)];
 }
 
-/** What came with the text goes before what rules find in it. */
+/** What came with the text goes before what rules find in it; what came with an earlier one, beside it. */
 function mentionsOf(head: EntryHead, cache: GraphCache, rules: EntityRules): Mentions {
-  if (head.entities !== undefined) return givenMentions(head);
+  const { key, text, entities, carried } = head;
+  if (entities !== undefined && carried === undefined) return givenMentions(head);
   return cache.names(head, () => {
-    const { key, text } = head;
-    return { entities: rules(key === null ? text : `${key}: ${text}`) };
+    const found = rules(key === null ? text : `${key}: ${text}`);
+    return entities === undefined ? { entities: found } : withFound(givenMentions(head), found);
   });
 }

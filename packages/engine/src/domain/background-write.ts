@@ -1,6 +1,6 @@
 import type { Mentions } from "./entity.ts";
 import type { Anchor, Entry, Scope } from "./entry.ts";
-import { headOf } from "./entry-head.ts";
+import { countingVersion, givenMentions, headOf } from "./entry-head.ts";
 import {
   type Author,
   decideAdd,
@@ -130,6 +130,7 @@ function suggestionOf(
   const { entry } = decision;
   const target = decision.kind === "created" ? undefined : decision.before;
   const { origin, confidence, anchor, source } = author;
+  const mentions = change.op === "delete" ? {} : givenMentions(countingVersion(entry));
   return {
     id: stamp.entryId as string as SuggestionId,
     account: entry.account,
@@ -137,6 +138,7 @@ function suggestionOf(
     op: change.op === "delete" ? "delete" : target === undefined ? "save" : "update",
     key: change.op === "delete" ? null : change.key,
     text: change.op === "delete" ? "" : change.text,
+    ...(mentions.entities === undefined ? {} : { mentions }),
     entryId: target?.id ?? null,
     basis: target === undefined ? null : headOf(target).writeId,
     reason,

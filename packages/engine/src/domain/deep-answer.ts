@@ -1,4 +1,6 @@
+import { readMentions, withoutMentions } from "./answer-mentions.ts";
 import { isCopy } from "./answer-copy.ts";
+import type { Mentions } from "./entity.ts";
 import { readModelJson, type JsonValue } from "./model-json.ts";
 import { asksForInput, isDegenerate, looksLikeRefusal } from "./model-text.ts";
 import { stripReasoning } from "./reasoning.ts";
@@ -18,6 +20,8 @@ export interface Proposal {
   /** What it says makes it worth keeping, and how sure of it it is; where it was asked. */
   readonly kind?: string;
   readonly confidence?: number;
+  /** The names in the text, as they were given: nobody has looked whether they stand in it. */
+  readonly mentions?: Mentions;
 }
 
 export type DeepProblem =
@@ -105,9 +109,11 @@ export function readProposals(
   const read = readModelJson(said);
   const { value, values } = read;
   if (value !== undefined && isSchema(value)) return none("echo");
-  if (isDegenerate(said, input.source)) return none("repetition");
-  if (isEcho(said, input.instructions)) return none("echo");
   const found = listIn(value) ?? fromLines(values);
+  if (isDegenerate(said, input.source) && isDegenerate(bareOf(said, found), input.source)) {
+    return none("repetition");
+  }
+  if (isEcho(said, input.instructions)) return none("echo");
   const isCut = input.cut || read.cut;
   if (found === undefined) {
     if (SAYS_NOTHING.test(said)) return { problem: undefined, proposals: [] };
@@ -129,6 +135,13 @@ const PAGE = /^\s*<(?:!doctype|html|\?xml)/i;
 /** An answer in words that there is nothing to change. */
 const SAYS_NOTHING =
   /^[\s"'`*]*(?:(?:there (?:is|are) )?(?:nothing|no (?:new |lasting )?(?:changes?|memories|facts|details|information))\b|none\b|n\/a\b|keine?\b|nichts\b|ningun[oa]?\b|nada\b|没有|沒有|無し|なし)[^\n]{0,120}$/iu;
+
+/** What an answer says without its lists of names, in which the same stands again and again. */
+function bareOf(said: string, items: readonly JsonValue[] | undefined): string {
+  const objects = (items ?? []).filter(isObject);
+  const bare = objects.map(withoutMentions);
+  return bare.some((item, at) => item !== objects[at]) ? JSON.stringify(bare, null, 1) : said;
+}
 
 /** The last item of a list that was cut is whole only where all that it needs came. */
 function completeOnes(proposals: readonly Proposal[]): readonly Proposal[] {
@@ -180,6 +193,7 @@ function proposalOf(item: JsonValue, without: readonly number[]): Proposal | und
   const entry = numbersIn(item, NAMES.entry)[0] ?? null;
   if (op !== "delete" && text === "") return undefined;
   if (op !== "save" && entry === null) return undefined;
+  const mentions = op === "delete" ? undefined : readMentions(item);
   return {
     op,
     key: textIn(item, NAMES.key) || null,
@@ -188,6 +202,7 @@ function proposalOf(item: JsonValue, without: readonly number[]): Proposal | und
     from: without.length > 0 ? without : numbersIn(item, NAMES.from),
     quote: textIn(item, NAMES.quote),
     ...ratingOf(item),
+    ...(mentions === undefined ? {} : { mentions }),
   };
 }
 

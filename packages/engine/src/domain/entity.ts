@@ -41,6 +41,8 @@ export interface EntityRelation {
 export interface Mentions {
   readonly entities?: readonly EntityMention[];
   readonly relations?: readonly EntityRelation[];
+  /** They came with an earlier text: what else this one names is for the rules to find. */
+  readonly carried?: true;
 }
 
 /**
@@ -61,7 +63,7 @@ export function keptMentions(text: string, given: Mentions): Mentions {
     const mention = keptMention(raw);
     if (mention === undefined || entities.has(entityForm(mention.name))) continue;
     const names = [mention.name, ...(mention.aliases ?? [])];
-    if (names.some((name) => holds(within, entityForm(name)))) {
+    if (names.some((name) => holdsName(within, entityForm(name)))) {
       entities.set(entityForm(mention.name), mention);
     }
   }
@@ -80,6 +82,19 @@ export function keptMentions(text: string, given: Mentions): Mentions {
     if (isTie && entityForm(from) !== entityForm(to)) relations.push({ from, to, relation });
   }
   return { entities: [...entities.values()], ...(relations.length === 0 ? {} : { relations }) };
+}
+
+/** Names that came with an earlier text, and those that rules find in the text as it is beside them. */
+export function withFound(carried: Mentions, found: readonly EntityMention[]): Mentions {
+  const { entities = [], relations } = carried;
+  const forms = new Set(
+    entities.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(entityForm)),
+  );
+  const more = found.filter(({ name }) => !forms.has(entityForm(name)));
+  return {
+    entities: [...entities, ...more].slice(0, ENTITIES_PER_ENTRY),
+    ...(relations === undefined ? {} : { relations }),
+  };
 }
 
 /**
@@ -107,7 +122,7 @@ export function entityForm(name: string): string {
 }
 
 /** Whether a text of that form holds a name of that form, not inside another word. */
-function holds(text: string, name: string): boolean {
+export function holdsName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const before = text.slice(0, at).at(-1) ?? " ";
     const after = text[at + name.length] ?? " ";

@@ -39,8 +39,12 @@ export function headOf(entry: Entry): HeadDraft {
 /** The names that somebody gave with a text; nothing where nobody did. */
 export function givenMentions(from: Mentions | undefined): Mentions {
   if (from?.entities === undefined) return {};
-  const { entities, relations } = from;
-  return relations === undefined ? { entities } : { entities, relations };
+  const { entities, relations, carried } = from;
+  return {
+    entities,
+    ...(relations === undefined ? {} : { relations }),
+    ...(carried === undefined ? {} : { carried }),
+  };
 }
 
 /** Key and text as one string that is the same for the same memory (SPEC 5.2). */

@@ -1,6 +1,6 @@
 import type { Anchor, Entry, EntrySource, EntryVersion, Origin, Scope } from "./entry.ts";
 import { keptMentions, type Mentions } from "./entity.ts";
-import { canonicalEntry, givenMentions, headOf } from "./entry-head.ts";
+import { canonicalEntry, countingVersion, givenMentions, headOf } from "./entry-head.ts";
 import { EngineError } from "./errors.ts";
 import type { AccountId, EntryId, MessageId, SuggestionId, WriteId } from "./ids.ts";
 import { ENTRY_KEY_LENGTH, ENTRY_TEXT_LENGTH } from "./limits.ts";
@@ -213,7 +213,7 @@ export function decideUpdate(
   if (repins) refuseFull(pinned, view.count, capacity);
 
   const version = newVersion(
-    { key, text, pinned, ...mentionsIn(entry, key, text, patch.mentions) },
+    { key, text, pinned, ...mentionsAfter(entry, key, text, patch.mentions) },
     rewrites ? author : { ...authorOf(entry), anchor: author.anchor },
     stamp,
   );
@@ -279,6 +279,24 @@ function withVersion(entry: Entry, version: EntryVersion): Entry {
 }
 
 /**
+ * The names to keep with a changed text: as `mentionsIn` finds them, else those of the text before that
+ * still stand in it.
+ */
+function mentionsAfter(
+  entry: Entry,
+  key: string | null,
+  text: string,
+  given: Mentions | undefined,
+): Mentions {
+  const own = mentionsIn(entry, key, text, given);
+  if (own.entities !== undefined) return own;
+  const before = givenMentions(countingVersion(entry));
+  if (before.entities === undefined) return own;
+  const kept = keptMentions(`${key ?? ""}\n${text}`, before);
+  return kept.entities === undefined ? {} : { ...kept, carried: true };
+}
+
+/**
  * The names to keep with a text: those given now, else those that came with the same text before, as a
  * pin, another key and an older version brought back say nothing of names.
  */
@@ -296,7 +314,7 @@ function mentionsIn(
 }
 
 function newVersion(
-  content: Pick<EntryVersion, "key" | "text" | "pinned" | "entities" | "relations">,
+  content: Pick<EntryVersion, "key" | "text" | "pinned" | keyof Mentions>,
   author: Author,
   stamp: Stamp,
 ): EntryVersion {

@@ -141,6 +141,8 @@ export const LEARNING_KEPT = 200;
 export const ENTITIES_PER_ENTRY = 12;
 export const RELATIONS_PER_ENTRY = 12;
 export const ENTITY_ALIASES = 4;
+/** So many names, relations and other names of a model's list are looked at; the rest is not read. */
+export const MENTIONS_READ = 40;
 /** Of a name and of a relation, in code points. */
 export const ENTITY_NAME_LENGTH = 80;
 export const RELATION_LENGTH = 60;

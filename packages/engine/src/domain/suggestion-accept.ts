@@ -60,7 +60,7 @@ export function decideAccept(
   stamp: Stamp,
   capacity: ScopeCounts,
 ): AcceptDecision {
-  const { op, key, text, scope, account } = suggestion;
+  const { op, key, text, scope, account, mentions } = suggestion;
   const author = authorOf(suggestion, isEdited);
   const { byKey, byText, count } = view;
   if (op === "save") {
@@ -70,7 +70,7 @@ export function decideAccept(
     if (byKey !== undefined && isOther) {
       throw conflict("key-taken", "Another memory has got that key since", { entryId: byKey.id });
     }
-    const draft = { account, scope, key, text, pinned: undefined, author };
+    const draft = { account, scope, key, text, pinned: undefined, mentions, author };
     const named = { ...stamp, entryId: suggestion.id as string as EntryId };
     return decideAdd(draft, { byKey, byText, count }, named, capacity);
   }
@@ -84,7 +84,7 @@ export function decideAccept(
   }
   if (op === "delete") return { kind: "erase", entry: view.target };
   const others = { sameKey: byKey, sameText: byText, count };
-  return decideUpdate(view.target, { key, text }, author, others, stamp, capacity);
+  return decideUpdate(view.target, { key, text, mentions }, author, others, stamp, capacity);
 }
 
 function authorOf(suggestion: Suggestion, isEdited: boolean): Author {

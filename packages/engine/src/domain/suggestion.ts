@@ -1,4 +1,5 @@
 import type { Anchor, EntrySource, Origin, Scope } from "./entry.ts";
+import type { Mentions } from "./entity.ts";
 import type { AccountId, EntryId, SuggestionId, WriteId } from "./ids.ts";
 import { canonicalText } from "./text.ts";
 
@@ -23,6 +24,8 @@ export interface Suggestion {
   readonly key: string | null;
   /** "" of a deletion: the entry itself says what would go. */
   readonly text: string;
+  /** The names in the text, where whoever suggests it gave them; they come with it where it is accepted. */
+  readonly mentions?: Mentions;
   /** The entry that would be changed; null of a new one. */
   readonly entryId: EntryId | null;
   /** The write of that entry which counted then; another one now is a change since. */

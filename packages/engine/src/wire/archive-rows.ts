@@ -131,7 +131,7 @@ const Source = z.object({
 });
 
 const Name = text(ENTITY_NAME_LENGTH);
-const Mentions = {
+const mentions = {
   entities: z
     .array(
       z.object({
@@ -146,6 +146,7 @@ const Mentions = {
     .array(z.object({ from: Name, to: Name, relation: text(RELATION_LENGTH) }))
     .max(RELATIONS_PER_ENTRY)
     .exactOptional(),
+  carried: z.literal(true).exactOptional(),
 };
 
 const Key = text(ENTRY_KEY_LENGTH).nullable();
@@ -164,7 +165,7 @@ const Version = z.object({
   active: z.boolean(),
   suggestionId: SuggestionId.exactOptional(),
   at: Time,
-  ...Mentions,
+  ...mentions,
 });
 
 const Entry = z
@@ -189,6 +190,7 @@ const Suggestion = z.object({
   op: z.enum(SUGGESTION_OPS),
   key: Key,
   text: text(ENTRY_TEXT_LENGTH, { empty: true }),
+  mentions: z.object(mentions).exactOptional(),
   entryId: EntryId.nullable(),
   basis: WriteId.nullable(),
   reason: z.enum(SUGGESTION_REASONS),

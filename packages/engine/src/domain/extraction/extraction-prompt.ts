@@ -1,5 +1,6 @@
 import type { DeepEntry } from "../deep-lines.ts";
 import { dataText, entryLine, languageName } from "../deep-prompt.ts";
+import { ENTITY_TYPES } from "../entity.ts";
 import {
   DEEP_CHANGES,
   ENTRY_TEXT_LENGTH,
@@ -89,14 +90,17 @@ function instructions(language: string | null): string {
     "Never take: questions; small talk; what is supposed, wished or dreamed; what holds only today; passwords, keys, " +
       "card numbers; code; quoted or pasted text; what is played in a role. Never conclude: keep to what was said.",
     `Answer with json: one object a line, at most ${DEEP_CHANGES}, nothing else. [] where there is nothing, which is usual:
-{"op": "save", "text": "...", "quote": "...", "kind": "statement", "confidence": 0.9}
+{"op": "save", "text": "...", "quote": "...", "kind": "statement", "confidence": 0.9, "entities": [{"name": "...", "type": "person", "aliases": []}], "relations": [{"from": "...", "to": "...", "relation": "..."}]}
 {"op": "update", "entry": 2, "text": "...", "quote": "...", "kind": "correction", "confidence": 0.8}
 {"op": "delete", "entry": 4, "quote": "...", "kind": "explicit", "confidence": 0.9}
 text: one fact in one short sentence, at most ${ENTRY_TEXT_LENGTH} characters, names and numbers exactly as written. ` +
       `"Yesterday" becomes a date, counted from the day above the message.
 quote: the person's words that say so, copied letter by letter.
 kind: explicit (they ask for it), statement, correction, decision, implied, third-person (about somebody else).
-confidence: from 0 to 1.`,
+confidence: from 0 to 1.
+entities, with save and update: the names in the text, as written there; type is one of ${ENTITY_TYPES.join(", ")}; ` +
+      `aliases are other names that the person uses for the same. Never the person themselves. Leave it out where there is no name.
+relations: how two of these names belong together, in a few words. Leave it out where nothing is said of it.`,
     "Entries are what is remembered already. Do not save again what stands there: update an entry that the person adds " +
       "to or changes, and keep what is still true of it; delete one that they say is wrong or to be forgotten. " +
       "Entries marked fixed cannot be changed.",

@@ -40,6 +40,16 @@ export function suggestionClaims({ it }: Suite): void {
     expect(await of(["global"])).toEqual(["e", "c", "a"]);
   });
 
+  it("[6.7] keeps the names that came with one", async (store) => {
+    const mentions = {
+      entities: [{ name: "__proto__", type: null, aliases: ["Mira"] }],
+      relations: [{ from: "Mira", to: "__proto__", relation: "is" }],
+    };
+    await apply(store, put("suggestion", sample.suggestion({ id: "a", mentions } as never)));
+    const [waiting] = await store.suggestions(ann, { scope: "global" });
+    expect(waiting?.mentions).toEqual(mentions);
+  });
+
   it("[5.12, 10.4] finds them by what they hang on and what they are about", async (store) => {
     const onMessage = (messageId: string) => ({ kind: "message", messageId }) as never;
     await apply(

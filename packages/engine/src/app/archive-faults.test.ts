@@ -65,7 +65,7 @@ const STORES: readonly (readonly [string, () => Promise<Store>])[] = [
 
 describe.each(STORES)("an import into %s", (_, open) => {
   it("[10.1] [12.1] that dies leaves nothing to be seen, and its rows go", async () => {
-    const { text, chatId } = await someArchive(150);
+    const { text, chatId } = await someArchive(300);
     const store = await open();
     const ambient = ambientOf("a");
     const dying = engineOver(store, ambient);
@@ -96,13 +96,13 @@ describe.each(STORES)("an import into %s", (_, open) => {
   });
 
   it("[10.1] that is taken over after its death is written whole", async () => {
-    const { text, chatId } = await someArchive(150);
+    const { text, chatId } = await someArchive(300);
     const store = await open();
     const ambient = ambientOf("a");
     const engine = engineOver(store, ambient);
     const rest = Promise.withResolvers<void>();
     async function* waits(): AsyncGenerator<PlacedItem> {
-      let left = 250;
+      let left = 550;
       for await (const item of readArchive(bytesOf(text))) {
         if ((left -= 1) === 0) await rest.promise;
         yield item;

@@ -14,7 +14,12 @@ export const FIRST_SCREENS: readonly Screen[] = [{ name: "people-first", path: "
 export const OUT_SCREENS: readonly Screen[] = [
   { name: "people-sign-in", path: "/" },
   { name: "people-sign-in-wrong", path: "/", act: signInWrong },
-  { name: "people-sign-up", path: "/", act: (page) => page.locator("main button").last().click() },
+  { name: "people-sign-up", path: "/", act: toSignUp },
+];
+/** For whoever has begun a guest's visit. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { name: "guest-pick", path: "/", act: (page) => see(page, "main li button") },
+  { name: "guest-chat", path: "/", act: talkAsGuest },
 ];
 export const IN_SCREENS: readonly Screen[] = [
   { name: "people-home", path: "/" },
@@ -45,7 +50,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
 
 /** A Keepsake where people sign in. */
 export async function startWithPeople() {
-  const server = await startKeepsake({ people: true });
+  const server = await startKeepsake({ people: true, guests: true });
   const call = async <Body>(path: string, body: object | null, cookie = "") => {
     const response = await fetch(`${server.url}/api${path}`, {
       method: body === null ? "GET" : "POST",
@@ -61,6 +66,10 @@ export async function startWithPeople() {
   };
   return {
     ...server,
+    /** @returns A guest's cookie. */
+    async beginVisit(): Promise<string> {
+      return (await call("/guest", {})).cookie;
+    },
     /** Ann signs up, and with her an organization with a memory, and Bob, who offers a character. */
     async fill() {
       const code = await codeOf(server);
@@ -108,6 +117,18 @@ async function codeOf(server: Keepsake): Promise<string> {
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+function toSignUp(page: Page): Promise<void> {
+  return page.locator("main button[data-kind=quiet]").click();
+}
+
+async function talkAsGuest(page: Page): Promise<void> {
+  await page.locator("main li button").first().click();
+  await page.locator("main article").first().waitFor();
+  await page.locator("textarea").fill("My dog Rex is afraid of thunder. What helps?");
+  await page.locator("button[type=submit]").click();
+  await page.locator("main article[data-role=assistant][aria-busy=false]").nth(1).waitFor();
 }
 
 async function signInWrong(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { MEMORY_SCREENS } from "./memory-screens.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import {
   FIRST_SCREENS,
+  GUEST_SCREENS,
   IN_SCREENS,
   MEMBER_SCREENS,
   OUT_SCREENS,
@@ -100,6 +101,7 @@ export async function visitScreens(
       await visit(OUT_SCREENS, {}, people);
       await visit(IN_SCREENS, paths, { url: people.url, cookie: admin });
       await visit(MEMBER_SCREENS, paths, { url: people.url, cookie: member });
+      await visit(GUEST_SCREENS, {}, { url: people.url, cookie: await people.beginVisit() });
     } finally {
       await people.stop();
     }
@@ -132,7 +134,13 @@ export async function visitScreens(
         ten: samples.tenId,
       },
     );
-    const withPeople = [...FIRST_SCREENS, ...OUT_SCREENS, ...IN_SCREENS, ...MEMBER_SCREENS];
+    const withPeople = [
+      ...FIRST_SCREENS,
+      ...OUT_SCREENS,
+      ...IN_SCREENS,
+      ...MEMBER_SCREENS,
+      ...GUEST_SCREENS,
+    ];
     if (withPeople.some((screen) => SETTINGS.some((setting) => options.wants(screen, setting)))) {
       await visitPeople();
     }

@@ -30,6 +30,8 @@ export async function startKeepsake(
     readonly fill?: (path: string) => Promise<void>;
     /** Whether people sign in. */
     readonly people?: boolean;
+    /** Whether somebody without an account may try a chat. */
+    readonly guests?: boolean;
   } = {},
 ): Promise<Keepsake> {
   const folder = await mkdtemp(join(tmpdir(), "keepsake-e2e-"));
@@ -39,6 +41,7 @@ export async function startKeepsake(
     KEEPSAKE_PORT: "0",
     KEEPSAKE_OPEN: "off",
     ...(options.people === true ? { KEEPSAKE_AUTH: "on" } : {}),
+    ...(options.guests === true ? { KEEPSAKE_GUESTS: "on" } : {}),
     ...(options.modelUrl === undefined
       ? {}
       : {

@@ -15,6 +15,7 @@ export function peopleContract(open: () => Promise<Backend>): void {
       expect(await backend.me()).toMatchObject({ auth: "off", name: null, by: "nothing" });
       for (const call of [
         backend.people.sessions(),
+        backend.people.beginVisit(),
         backend.people.keys.list(),
         backend.people.organizations.list(),
         backend.people.signIn({ name: "Ann", password: "correct horse" }),

@@ -1,5 +1,6 @@
 import type {
   ApiKey,
+  GuestVisit,
   Invitation,
   MadeApiKey,
   MadeInvitation,
@@ -15,13 +16,17 @@ import type {
   SignUp,
 } from "@keepsake/engine/wire";
 
-/** Who comes in, and what belongs to them; all but `state` needs somebody who has signed in. */
+/** Who comes in, and what belongs to them; all but `state` and the visit of a guest needs somebody who has signed in. */
 export interface PeopleBackend {
   /** Whether one signs in here, and who may sign up. */
   state(): Promise<SignInState>;
   signUp(input: SignUp): Promise<Person>;
   signIn(input: SignIn): Promise<Person>;
   signOut(): Promise<void>;
+  /** Comes in as a guest, of whom nothing is kept (SPEC 5.16). */
+  beginVisit(): Promise<GuestVisit>;
+  /** Ends the visit with everything of it. */
+  endVisit(): Promise<void>;
   /** Ends all other sessions. */
   changePassword(input: PasswordChange): Promise<void>;
   /** The last used first. */

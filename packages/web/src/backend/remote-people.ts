@@ -1,5 +1,6 @@
 import type {
   ApiKeyPage,
+  GuestVisit,
   InvitationPage,
   MadeApiKey,
   MadeInvitation,
@@ -22,6 +23,8 @@ export function remotePeople(ask: <Body>(to: string, call?: Call) => Promise<Bod
     signUp: (body) => ask<Person>("/api/auth/sign-up", { method: "POST", body }),
     signIn: (body) => ask<Person>("/api/auth/sign-in", { method: "POST", body }),
     signOut: () => ask<void>("/api/auth/sign-out", { method: "POST" }),
+    beginVisit: () => ask<GuestVisit>("/api/guest", { method: "POST" }),
+    endVisit: () => remove("/api/guest"),
     changePassword: (body) => ask<void>("/api/auth/password", { method: "PUT", body }),
     sessions: async () => (await ask<SessionPage>("/api/auth/sessions")).items,
     endSession: (id) => remove(path`/api/auth/sessions/${id}`),

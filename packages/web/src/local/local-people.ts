@@ -11,6 +11,8 @@ export function localPeople(): PeopleBackend {
     signUp: refuse,
     signIn: refuse,
     signOut: refuse,
+    beginVisit: refuse,
+    endVisit: async () => undefined,
     changePassword: refuse,
     sessions: refuse,
     endSession: refuse,

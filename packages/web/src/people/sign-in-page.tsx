@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { ReactNode } from "react";
 import { asBackendError } from "../backend/backend-error.ts";
 import { queryKeys } from "../backend/query-keys.ts";
 import { Brand } from "../shell/brand.tsx";
@@ -11,6 +12,13 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import styles from "./sign-in-page.module.css";
 import { usePeople } from "./use-people.ts";
+
+const GuestPage = lazy(async () => ({
+  default: (await import("../guest/guest-page.tsx")).GuestPage,
+}));
+const TryAsGuest = lazy(async () => ({
+  default: (await import("../guest/try-as-guest.tsx")).TryAsGuest,
+}));
 
 type State = "owner" | "open" | "invitation";
 
@@ -24,14 +32,64 @@ export function SignInPage() {
 }
 
 function WayIn() {
-  const { t: say } = usePeople();
   const backend = useBackend();
-  const { data, error } = useQuery({
+  const { cache } = useServices();
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.peopleOf("state"),
     queryFn: () => backend.people.state(),
   });
+  const isVisiting = data !== undefined && data.visit !== null;
+  const [wasVisiting, setWasVisiting] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (isVisiting && !wasVisiting) setWasVisiting(true);
+  // What a guest said is not kept here either.
+  const onEnd = useCallback(
+    (isLeaving: boolean) => {
+      setHasLeft(isLeaving);
+      void cache.resetQueries();
+    },
+    [cache],
+  );
+
+  if (data !== undefined && data.visit !== null) {
+    return (
+      <Suspense fallback={null}>
+        <GuestPage visit={data.visit} onEnd={onEnd} />
+      </Suspense>
+    );
+  }
+  return (
+    <Forms
+      state={data?.signUp ?? undefined}
+      error={error}
+      guests={
+        data?.guests === true && (
+          <Suspense fallback={null}>
+            <TryAsGuest
+              isOver={wasVisiting && !hasLeft}
+              onBegin={async () => {
+                setHasLeft(false);
+                await refetch();
+              }}
+            />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+function Forms({
+  state,
+  error,
+  guests,
+}: {
+  readonly state: State | undefined;
+  readonly error: Error | null;
+  readonly guests: ReactNode;
+}) {
+  const { t: say } = usePeople();
   const [wantsUp, setWantsUp] = useState(false);
-  const state = data?.signUp ?? undefined;
   const isUp = wantsUp || state === "owner";
   const title = say(state === "owner" ? "owner.title" : isUp ? "up.title" : "in.title");
   useTitle(title);
@@ -53,6 +111,7 @@ function WayIn() {
                 {say(isUp ? "up.toIn" : state === "open" ? "in.toUp" : "in.toUpByCode")}
               </Button>
             )}
+            {guests}
           </>
         )}
       </div>

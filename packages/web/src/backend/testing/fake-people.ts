@@ -11,6 +11,8 @@ export function fakePeople(): PeopleBackend {
     signUp: off,
     signIn: off,
     signOut: async () => undefined,
+    beginVisit: off,
+    endVisit: async () => undefined,
     changePassword: off,
     sessions: off,
     endSession: off,

@@ -1,23 +1,31 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
+import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import field from "../ui/field.module.css";
+import { NARROW, useMedia } from "../ui/use-media.ts";
 import styles from "./memory-filters.module.css";
-import { type Narrowing, WRITERS, type Writer } from "./narrowing.ts";
+import { isNarrowed, type Narrowing, WRITERS, type Writer } from "./narrowing.ts";
 import { useSaved } from "./use-saved.ts";
 
-/** What a list of memories is narrowed to: words, pins, and who wrote them. */
+/**
+ * What a list of memories is narrowed to: words, pins, and who wrote them. On a phone the rarer choices are
+ * folded away, so that what is found stays in sight.
+ */
 export function MemoryFilters(props: {
   readonly value: Narrowing;
   readonly onChange: (value: Narrowing) => void;
-  /** More to choose from. */
+  /** What is chosen first of all, and always in sight: the rest gives way to it on a phone. */
   readonly children?: ReactNode;
 }) {
   const { value, onChange } = props;
   const { t } = useT();
   const { t: say } = useSaved();
+  const folds = useMedia(NARROW) && props.children !== undefined;
+  const [isOpen, setOpen] = useState(isNarrowed({ ...value, search: "" }));
+  const rest = useId();
   return (
     <search className={styles.filters}>
       <TextField
@@ -26,8 +34,17 @@ export function MemoryFilters(props: {
         value={value.search}
         onChange={(event) => onChange({ ...value, search: event.target.value })}
       />
-      <div className={styles.choices}>
-        {props.children}
+      {folds && (
+        <div className={styles.first}>
+          {props.children}
+          <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setOpen(!isOpen)}>
+            {say("filter.more")}
+            <ChevronDown size={15} aria-hidden />
+          </Button>
+        </div>
+      )}
+      <div id={rest} className={styles.choices} hidden={folds && !isOpen}>
+        {!folds && props.children}
         <Choice
           label={say("filter.pinned")}
           value={value.pinned}

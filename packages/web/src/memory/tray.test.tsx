@@ -54,6 +54,28 @@ describe("the tray", () => {
     expect(link.getAttribute("href")).toBe("/chat/chat-1?message=message-1");
   });
 
+  it("[6.4, 6.6] gives way to what is found while one searches, and says how much waits", async () => {
+    const { backend, tray } = await openTray([{}]);
+    await backend.memories.add({ scope: "global", text: "Has a red boat" });
+    cleanup();
+    renderPage({ backend, path: "/memory" });
+    expect(tray.isConnected).toBe(false);
+    const folding = await screen.findByRole("region", { name: "Waiting for you" });
+    const box = await screen.findByRole("searchbox", { name: "Search" });
+    expect(within(folding).getByRole("article")).toBeDefined();
+    expect(box.compareDocumentPosition(folding)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    fireEvent.change(box, { target: { value: "boat" } });
+    const show = await within(folding).findByRole("button", { name: "Show", expanded: false });
+    expect(within(folding).getByText("1 suggestion")).toBeDefined();
+    expect(within(folding).queryByRole("article")).toBeNull();
+    fireEvent.click(show);
+    expect(within(folding).getByRole("article")).toBeDefined();
+    fireEvent.change(box, { target: { value: "" } });
+    await waitFor(() => expect(within(folding).queryByRole("button", { name: "Show" })).toBeNull());
+    expect(within(folding).getByRole("article")).toBeDefined();
+  });
+
   it("[6.4] keeps what is typed into one that is decided elsewhere", async () => {
     const { state, press, tray } = await openTray([{}]);
     press("Edit first");

@@ -33,6 +33,7 @@ export const saved = {
   "filter.oldOnly": "Vor 90 Tagen oder mehr",
   "filter.all": "Egal",
   "filter.found": { one: "{count} Erinnerung gefunden", other: "{count} Erinnerungen gefunden" },
+  "filter.more": "Filter",
   "filter.none": "Nichts, was hier gespeichert ist, passt dazu.",
   "filter.notPinned": "Nicht angeheftet",
   "filter.onlyPinned": "Nur angeheftete",

@@ -30,6 +30,7 @@ export const saved = {
   "filter.oldOnly": "90 days ago or more",
   "filter.all": "Pinned or not",
   "filter.found": { one: "{count} memory found", other: "{count} memories found" },
+  "filter.more": "Filters",
   "filter.none": "Nothing that is saved here matches.",
   "filter.notPinned": "Not pinned",
   "filter.onlyPinned": "Pinned only",

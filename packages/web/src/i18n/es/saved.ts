@@ -33,6 +33,7 @@ export const saved = {
   "filter.oldOnly": "Hace 90 días o más",
   "filter.all": "Fijados o no",
   "filter.found": { one: "{count} recuerdo encontrado", other: "{count} recuerdos encontrados" },
+  "filter.more": "Filtros",
   "filter.none": "Nada de lo guardado aquí coincide.",
   "filter.notPinned": "Sin fijar",
   "filter.onlyPinned": "Solo los fijados",

@@ -21,6 +21,8 @@ import { ZipArchive } from "./zip.ts";
 
 /** Files whose conversations are an export of ChatGPT or Claude: nothing else of it is read. */
 const CONVERSATIONS = /(?:^|\/)conversations(?:[-_]\d+)?\.json$/iu;
+/** What Claude's export holds of its memory besides. */
+const MEMORIES = /(?:^|\/)memories(?:[-_]\d+)?(?:\/[^/]+)?\.json$/iu;
 const READ = /\.(?:json|jsonl|png|txt|md)$/iu;
 /** Copies and marks that programs leave in archives. */
 const PASSED_OVER = /(?:^|\/)(?:__MACOSX|backups|thumbnails|\.[^/]*)(?:\/|$)/u;
@@ -52,7 +54,9 @@ export async function readForeignArchive(
   }
   const conversations = files.filter((file) => CONVERSATIONS.test(file.name));
   const read =
-    conversations.length > 0 ? conversations : files.filter(({ name }) => READ.test(name));
+    conversations.length > 0
+      ? [...conversations, ...files.filter((file) => MEMORIES.test(file.name))]
+      : files.filter(({ name }) => READ.test(name));
   if (read.length === 0) {
     const isNested = files.some((file) => ARCHIVE.test(file.name));
     problems.error(isNested ? "nested_archive" : "nothing_found", "");

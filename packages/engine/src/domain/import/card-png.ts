@@ -117,11 +117,13 @@ export function writePngCard(
 ): Uint8Array<ArrayBuffer> {
   const { chunks } = pngChunks(picture);
   if (chunks[0]?.type !== "IHDR") throw new RangeError("the picture of a card has to be a PNG");
-  const kept = chunks.filter((chunk) => !isOfCard(chunk) && chunk.type !== "IEND");
+  // Older programs take the first text of a picture for the card.
+  const [header, ...others] = chunks.filter((chunk) => !isOfCard(chunk) && chunk.type !== "IEND");
   return pngOf([
-    ...kept,
+    ...(header === undefined ? [] : [header]),
     textChunk("chara", encoded(cards.v2)),
     textChunk("ccv3", encoded(cards.v3)),
+    ...others,
     { type: "IEND", data: new Uint8Array() },
   ]);
 }

@@ -134,9 +134,12 @@ function textIn(content: Fields): string {
   return texts.length > 0 ? texts.join("\n\n") : content.text("text", "result");
 }
 
+/** What stands in texts for the little numbers of sources. */
+const CITATION = /\ue200[^\ue200\ue201]*\ue201/gu;
+
 /** Text, what was spoken, or a mark in the place of a picture or a file. */
 function partText(part: JsonValue): string {
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return part.replace(CITATION, "");
   if (!isObject(part)) return "";
   const text = memberOf(part, "text");
   if (typeof text === "string") return text;

@@ -252,6 +252,9 @@ describe("chats of other programs", () => {
       roles({ savedsettings: {}, prompt: "Once", actions: ["{{[INPUT]}}hi{{[OUTPUT]}}", "ho"] }),
     ).toEqual(["assistant Once", "user hi", "assistant ho"]);
     expect(
+      roles({ prompt: "{{[INPUT]}}a{{[OUTPUT]}}b{{[INPUT]}}c{{[OUTPUT]}}", actions: ["d"] }),
+    ).toEqual(["user a", "assistant b", "user c", "assistant d"]);
+    expect(
       roles({
         data_visible: [
           ["<|BEGIN-VISIBLE-CHAT|>", "hi"],

@@ -11,7 +11,13 @@ import { isObject, memberOf, readJsonText } from "./json-text.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { Item } from "./item-splitter.ts";
 import { isGraphLine, McpGraph } from "./mcp-graph.ts";
-import { isMem0Item, isMemoryItem, readMemoryItem } from "./memory-json.ts";
+import {
+  isClaudeMemory,
+  isMem0Item,
+  isMemoryItem,
+  readClaudeMemory,
+  readMemoryItem,
+} from "./memory-json.ts";
 import { readOtherChats } from "./other-chats.ts";
 import { plainChat } from "./plain-chat.ts";
 import type { ProblemList } from "./problem-list.ts";
@@ -88,6 +94,7 @@ export class JsonItems {
     if (cardSpecOf(value) !== undefined) return this.#cards();
     if (bookFormOf(value) !== undefined) return this.#books();
     if (isSpoken(value)) return this.#spoken();
+    if (isClaudeMemory(value)) return this.#claudeMemory();
     return isMemoryItem(value) ? this.#memories(isMem0Item(value)) : undefined;
   }
 
@@ -138,6 +145,18 @@ export class JsonItems {
         if (memory !== undefined) memories.push(memory);
       },
       end: () => foundFile(isMem0 ? "mem0" : "memory-list", { memories }, this.#problems),
+    };
+  }
+
+  #claudeMemory(): Sink {
+    const all: ImportedMemory[] = [];
+    const problems = this.#problems;
+    return {
+      add: (value, place) => {
+        if (!isClaudeMemory(value)) problems.warn("not_a_memory", place);
+        else for (const memory of readClaudeMemory(value, place, problems)) all.push(memory);
+      },
+      end: () => foundFile("claude", { memories: all }, problems),
     };
   }
 

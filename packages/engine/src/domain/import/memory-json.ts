@@ -2,6 +2,7 @@ import { Fields } from "./fields.ts";
 import type { ImportedMemory } from "./imported.ts";
 import { isList, isObject, memberOf } from "./json-text.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
+import { readMemoryList } from "./memory-list.ts";
 import { plainMemory } from "./memory-values.ts";
 import type { ProblemList } from "./problem-list.ts";
 
@@ -136,4 +137,30 @@ export function relationMemory(given: {
     ],
     relations: [{ from, to, relation }],
   });
+}
+
+/** Whether a value is what Claude's export holds of its memory. */
+export function isClaudeMemory(value: JsonValue): value is JsonObject {
+  return isObject(value) && typeof memberOf(value, "conversations_memory") === "string";
+}
+
+/** Reads Claude's memory: texts as a person would copy them, of all chats and of each project. */
+export function readClaudeMemory(
+  value: JsonObject,
+  place: string,
+  problems: ProblemList,
+): readonly ImportedMemory[] {
+  const fields = new Fields(value, place, problems);
+  const texts = [
+    { value: fields.text("conversations_memory"), place: fields.placeOf("conversations_memory") },
+    ...fields.items("project_memories"),
+  ];
+  return texts.flatMap((text) =>
+    typeof text.value === "string"
+      ? readMemoryList(text.value).map((memory) => ({
+          ...memory,
+          place: `${text.place}, ${memory.place}`,
+        }))
+      : [],
+  );
 }

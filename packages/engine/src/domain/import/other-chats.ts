@@ -115,7 +115,7 @@ function partText(part: JsonValue): string {
   return typeof text === "string" ? text : "";
 }
 
-const INPUT = /^\s*\{\{\[INPUT\]\}\}([\s\S]*?)\{\{\[OUTPUT\]\}\}\s*$/u;
+const TURN = /\{\{\[(INPUT|OUTPUT)\]\}\}/u;
 
 /** Kobold Lite: what the person wrote stands between marks, everything else was written by the model. */
 function koboldMessages(fields: Fields): readonly ImportedMessage[] {
@@ -127,12 +127,17 @@ function koboldMessages(fields: Fields): readonly ImportedMessage[] {
     ...fields.items("actions"),
   ];
   return actions.flatMap(({ value, place }) => {
-    if (typeof value !== "string" || value.trim() === "") return [];
-    const input = INPUT.exec(value)?.[1]?.trim();
-    const text = value.replaceAll("{{[INPUT]}}", "").replaceAll("{{[OUTPUT]}}", "").trim();
-    return input === undefined
-      ? [plainMessage({ place, role: "assistant", text, speaker: botName })]
-      : [plainMessage({ place, role: "user", text: input, speaker: userName })];
+    if (typeof value !== "string") return [];
+    // Texts and marks in turn: a text is the person's where the mark before it says so.
+    const parts = value.split(TURN);
+    return parts.flatMap((part, index) => {
+      if (index % 2 === 1 || part.trim() === "") return [];
+      const isUser = parts[index - 1] === "INPUT";
+      const speaker = isUser ? userName : botName;
+      return [
+        plainMessage({ place, role: isUser ? "user" : "assistant", text: part.trim(), speaker }),
+      ];
+    });
   });
 }
 

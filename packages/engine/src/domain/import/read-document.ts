@@ -8,9 +8,11 @@ import { isObject, memberOf } from "./json-text.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 import { isGraphDocument, McpGraph } from "./mcp-graph.ts";
 import {
+  isClaudeMemory,
   isKeyedTexts,
   isMem0Item,
   memoryListIn,
+  readClaudeMemory,
   readKeyedTexts,
   readMem0Relations,
   readMemoryItem,
@@ -98,6 +100,9 @@ function readAsMemories(value: JsonObject, problems: ProblemList): ImportedFile 
     const graph = new McpGraph(problems);
     graph.document(value);
     return foundFile("mcp-graph", { memories: graph.end() }, problems);
+  }
+  if (isClaudeMemory(value)) {
+    return foundFile("claude", { memories: readClaudeMemory(value, "", problems) }, problems);
   }
   const name = memoryListIn(value);
   if (name !== undefined) {

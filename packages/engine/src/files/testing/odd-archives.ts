@@ -47,6 +47,25 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
     found: "one; two",
   },
   {
+    claim: "[10.2, 10.5] Claude's export with its memory",
+    name: "claude.zip",
+    bytes: () =>
+      zipOf([
+        {
+          name: "conversations.json",
+          content: '[{"uuid":"1","name":"t","chat_messages":[{"sender":"human","text":"hi"}]}]',
+        },
+        {
+          name: "memories.json",
+          content:
+            '[{"conversations_memory":"**Work**\\n\\nBakes bread.","project_memories":{"p":"- Likes tea"}}]',
+        },
+        { name: "users.json", content: '[{"uuid":"1","full_name":"Ann"}]' },
+      ]),
+    kind: "claude",
+    found: "hi; Bakes bread.; Likes tea",
+  },
+  {
     claim: "[10.2] a folder of a card, a chat and its group, and what belongs to the program",
     name: "backup.zip",
     bytes: () =>

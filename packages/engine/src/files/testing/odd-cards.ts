@@ -150,7 +150,7 @@ export const ODD_CARDS: readonly OddFile[] = [
     },
     kind: "character-card",
     found: "Mira: hi",
-    problems: ["warning chunk ccv3 at byte 677 bad_checksum"],
+    problems: ["warning chunk ccv3 at byte 623 bad_checksum"],
   },
   {
     claim: "[10.2] a PNG that was cut behind the card",

@@ -142,8 +142,9 @@ describe("the check of the layers", () => {
     expect(complaintsAbout({ "server/serve.ts": text })).toEqual([]);
     expect(complaintsAbout({ "server/app.test.ts": text })).toEqual([]);
     expect(complaintsAbout({ "web/main.tsx": text })).toEqual([]);
+    expect(complaintsAbout({ "web/local/open-local.ts": text })).toEqual([]);
     expect(complaintsAbout({ "server/app.ts": text })).toEqual([
-      "packages/server/src/app.ts:1 only serve.ts and main.tsx choose adapters",
+      "packages/server/src/app.ts:1 only serve.ts and main.tsx and open-local.ts choose adapters",
     ]);
     expect(complaintsAbout({ "server/app.ts": importing("@keepsake/engine/wire") })).toEqual([]);
   });

@@ -11,6 +11,7 @@ const VISITS = [
     language: "English",
     locale: "en-GB",
     phone: false,
+    here: /^On this server/u,
     title: "A conversation that remembers",
     notAModel: [
       "a built-in partner answers that is not an AI model",
@@ -26,6 +27,7 @@ const VISITS = [
     language: "German",
     locale: "de-DE",
     phone: false,
+    here: /^Auf diesem Server/u,
     title: "Ein Gespräch, das sich erinnert",
     notAModel: [
       "kein KI-Modell",
@@ -41,6 +43,7 @@ const VISITS = [
     language: "Spanish, on a phone",
     locale: "es-MX",
     phone: true,
+    here: /^En este servidor/u,
     title: "Una conversación que recuerda",
     notAModel: [
       "no es un modelo de IA",
@@ -63,14 +66,15 @@ describe("a first visit", () => {
 
   it.each(VISITS)(
     "[11.6, 11.7] goes from the first screen to a remembered fact in few steps, in $language, and never passes rules off as an AI model",
-    async ({ locale, phone, title, notAModel, box, fact, saved, question }) => {
+    async ({ locale, phone, here, title, notAModel, box, fact, saved, question }) => {
       const keepsake = await startKeepsake();
-      const visitor = await visit(browser, { url: keepsake.url, locale, phone });
+      const visitor = await visit(browser, { url: keepsake.url, locale, phone, isAsked: true });
       const { page } = visitor;
       const [onWelcome, onTop, atTheBox] = notAModel;
       const acts = stepCounter(page);
       try {
         await acts.open("/");
+        await acts.press(page.getByRole("button", { name: here }));
         await isShown(page.getByRole("heading", { level: 1, name: title }));
         await eventually(() => page.getByRole("main").innerText()).toContain(onWelcome);
 

@@ -22,7 +22,7 @@ import { PROFILE_SCREENS } from "./profile-screens.ts";
 import { EMPTY_SCREENS, FILLED_SCREENS } from "./screen-list.ts";
 import type { Screen } from "./screen-list.ts";
 import { startKeepsake } from "./testing/keepsake.ts";
-import { openBrowser } from "./testing/visitor.ts";
+import { chooseServer, openBrowser } from "./testing/visitor.ts";
 import { TRAY_SCREENS } from "./tray-screens.ts";
 
 const LOCALES = ["en", "de", "es"] as const;
@@ -165,6 +165,7 @@ async function openPage(browser: Browser, setting: Setting, faults: string[]): P
     hasTouch: isPhone,
     isMobile: isPhone,
   });
+  await context.addInitScript(chooseServer);
   const page = await context.newPage();
   const complain = (what: string) => faults.push(`${page.url()}: ${what}`);
   page.on("pageerror", (error) => complain(error.message));

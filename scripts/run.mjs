@@ -5,7 +5,7 @@ import { runInForeground } from "./setup/child.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureRuntime, isRecentEnough, withNodeFirst } from "./setup/runtime.mjs";
 
-const TASKS = ["start", "test", "check", "bench", "demo", "eval", "format", "setup"];
+const TASKS = ["start", "test", "check", "bench", "demo", "eval", "format", "build", "setup"];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [task, ...args] = process.argv.slice(2);
 

@@ -68,6 +68,7 @@ async function visitGraph(browser: Browser, url: string, nodes: number): Promise
     viewport: { width: 1_440, height: 900 },
   });
   try {
+    await context.addInitScript(() => localStorage.setItem("keepsake:place", "server"));
     const page = await context.newPage();
     const entries = Math.round((nodes * 8) / 9) - 1;
     const data = sampleGraph({ entries, entities: nodes - entries - 1 });

@@ -17,6 +17,8 @@ export interface VisitorOptions {
   readonly locale?: string;
   /** 360 px, with a finger in place of a mouse. */
   readonly phone?: boolean;
+  /** Whether the page is still to ask where Keepsake is to run; else it is this server. */
+  readonly isAsked?: boolean;
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -37,11 +39,18 @@ export async function visit(browser: Browser, options: VisitorOptions): Promise<
       : { viewport: { width: 1_440, height: 900 } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (options.isAsked !== true) await context.addInitScript(chooseServer);
   const page = await context.newPage();
   return { page, context, faults: watchFaults(page, options.url), leave: () => context.close() };
 }
 
-function watchFaults(page: Page, url: string): readonly string[] {
+/** Runs in the page, before the page itself. */
+export function chooseServer(): void {
+  if (location.protocol.startsWith("http")) localStorage.setItem("keepsake:place", "server");
+}
+
+/** Tells of errors, and of requests to any host but the page's own. */
+export function watchFaults(page: Page, url: string): readonly string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {

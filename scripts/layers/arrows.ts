@@ -25,7 +25,11 @@ const TEST_ARROWS: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
 const PACKAGES: Readonly<Partial<Record<Layer, readonly string[]>>> = { wire: ["zod"] };
 
 /** The files that choose adapters. */
-const COMPOSITION_ROOTS = ["packages/server/src/serve.ts", "packages/web/src/main.tsx"];
+const COMPOSITION_ROOTS = [
+  "packages/server/src/serve.ts",
+  "packages/web/src/main.tsx",
+  "packages/web/src/local/open-local.ts",
+];
 
 /** The entries that everyone may use; the others are adapters. */
 const OPEN_ENTRIES = [

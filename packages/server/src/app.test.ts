@@ -251,4 +251,23 @@ describe("who may ask", () => {
     const own = { Host: "localhost:3210", Origin: "http://localhost:3210" };
     expect((await stop(own)).status).toBe(204);
   });
+
+  it.each([
+    ["http%3A%2F%2Flocalhost%3A11434", "connect-src 'self' http://localhost:11434"],
+    ["https%3A%2F%2Fa.example%3B%20script-src%20*", undefined],
+    ["*", undefined],
+  ])(
+    "[11.1] a page that asks a model by itself may ask that host alone: %s",
+    async (model, part) => {
+      const headers = { Cookie: `keepsake-model=${model}` };
+      const answer = await stubApp().request("/", { headers });
+      const policy = answer.headers.get("Content-Security-Policy") ?? "";
+      expect(
+        policy
+          .split("; ")
+          .find((one) => !one.startsWith("default") && one.includes("-src 'self' http")),
+      ).toBe(part);
+      expect(policy.includes("*")).toBe(false);
+    },
+  );
 });

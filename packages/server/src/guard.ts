@@ -1,5 +1,6 @@
 import { toProblem } from "@keepsake/engine/wire";
 import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import { isLoopback } from "./config.ts";
 import { answer } from "./problems.ts";
 
@@ -40,15 +41,16 @@ function isOf(origin: string, host: string): boolean {
   return URL.parse(origin)?.host === host.toLowerCase();
 }
 
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 const HEADERS = {
-  "Content-Security-Policy": [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "no-referrer",
@@ -61,6 +63,16 @@ export function secured(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+    c.res.headers.set("Content-Security-Policy", policyFor(getCookie(c, MODEL_COOKIE)));
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   };
+}
+
+/** Set by a page that runs by itself in the browser (SPEC 11.1): the host of the model that it asks. */
+const MODEL_COOKIE = "keepsake-model";
+
+/** @param model - What the cookie says; whatever is no plain origin allows nothing. */
+function policyFor(model: string | undefined): string {
+  const isOrigin = model !== undefined && /^https?:\/\/[\w.:[\]-]+$/u.test(model);
+  return isOrigin ? `${POLICY}; connect-src 'self' ${model}` : POLICY;
 }

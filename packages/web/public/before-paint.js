@@ -1,10 +1,32 @@
-// Runs before the first paint, so that a chosen theme or language never flashes the other one.
+// Runs before anything else: what holds for the whole page is set here.
 (() => {
-  try {
-    const { theme, locale } = JSON.parse(localStorage.getItem("keepsake:preferences") ?? "{}");
-    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-    if (typeof locale === "string") document.documentElement.lang = locale;
-  } catch {
-    // Without stored preferences the system's hold.
-  }
+  const root = document.documentElement;
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const parsed = (text) => {
+    try {
+      return JSON.parse(text ?? "{}") ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  // A chosen theme or language never flashes the other one.
+  const { theme, locale } = parsed(kept("keepsake:preferences"));
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (typeof locale === "string") root.lang = locale;
+
+  // In the browser the page may ask where it came from, and the model that is set up: no other host.
+  if (root.dataset.runs !== "browser" && kept("keepsake:place") !== "browser") return;
+  const origin = URL.parse(parsed(kept("keepsake:model")).url ?? "")?.origin ?? "";
+  const model = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? ` ${origin}` : "";
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = `default-src 'self'; img-src 'self' data: blob:; connect-src 'self'${model}`;
+  document.head.append(policy);
 })();

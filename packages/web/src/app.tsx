@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Router, type RouterOptions } from "wouter";
 import { useLiveUpdates } from "./backend/use-live-updates.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { useCatalogue } from "./i18n/use-catalogue.ts";
@@ -21,14 +22,22 @@ interface AppProps {
   readonly services: Services;
   /** The language of the first paint. */
   readonly initial: { readonly locale: Locale; readonly lines: Catalogue };
+  /** Where the addresses of the page stand; the browser's own paths, if not said. */
+  readonly addresses?: RouterOptions["hook"] | undefined;
 }
 
-export function App({ services, initial }: AppProps) {
+export function App({ services, initial, addresses }: AppProps) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.cache}>
         <CSPProvider disableStyleElements>
-          <Localised initial={initial} />
+          {addresses === undefined ? (
+            <Localised initial={initial} />
+          ) : (
+            <Router hook={addresses}>
+              <Localised initial={initial} />
+            </Router>
+          )}
         </CSPProvider>
       </QueryClientProvider>
     </ServicesContext>

@@ -15,6 +15,7 @@ import { pickingIn, type Picking } from "./memory/picking.ts";
 import { savedNotes, type SavedNotes } from "./memory/saved-note.ts";
 import { preferencesIn } from "./preferences.ts";
 import type { Preferences } from "./preferences.ts";
+import type { BrowserPlace } from "./place/browser-place.ts";
 import { signedOutState, type SignedOut } from "./signed-out.ts";
 import { announcer } from "./ui/announcer.ts";
 import type { Announcer } from "./ui/announcer.ts";
@@ -31,6 +32,9 @@ export interface Services {
   readonly picking: Picking;
   readonly saved: SavedNotes;
   readonly signedOut: SignedOut;
+  /** Of a Keepsake that runs in the page; undefined on a server. */
+  readonly browser: BrowserPlace | undefined;
+  readonly storage: Storage | undefined;
 }
 
 const FRESH_MS = 15_000;
@@ -40,8 +44,9 @@ export function createServices(options: {
   readonly backend: Backend;
   readonly storage: Storage | undefined;
   readonly newKey: () => string;
+  readonly browser?: BrowserPlace | undefined;
 }): Services {
-  const { backend, storage, newKey } = options;
+  const { backend, storage, newKey, browser } = options;
   const drafts = draftsIn(storage);
   const speaker = announcer();
   const signedOut = signedOutState();
@@ -101,6 +106,8 @@ export function createServices(options: {
     picking: pickingIn(drafts),
     saved: savedNotes(),
     signedOut,
+    browser,
+    storage,
   };
 }
 

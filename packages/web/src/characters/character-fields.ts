@@ -16,7 +16,8 @@ export type CharacterFields = {
   readonly offered: boolean;
 };
 
-export function fieldsOf(character: Character | undefined): CharacterFields {
+/** @param isApart - Whether a new character keeps to itself, unless told otherwise (SPEC 5.18). */
+export function fieldsOf(character: Character | undefined, isApart = false): CharacterFields {
   return {
     name: character?.name ?? "",
     description: character?.description ?? "",
@@ -24,7 +25,7 @@ export function fieldsOf(character: Character | undefined): CharacterFields {
     examples: character?.examples ?? "",
     detail: character?.memory.detail ?? "balanced",
     learnFromChat: character?.memory.learnFromChat ?? true,
-    isolated: character?.memory.isolated ?? false,
+    isolated: character?.memory.isolated ?? isApart,
     extraction: character?.memory.extraction ?? false,
     delivery: character?.memory.delivery ?? "every-turn",
     offered: character?.sharing === "enterprise",

@@ -32,11 +32,11 @@ const DeliveryPicker = lazy(async () => ({
 export function CharacterForm(props: { readonly character?: Character }) {
   const { character } = props;
   const { t } = useT();
-  const { backend, cache } = useServices();
+  const { backend, cache, browser } = useServices();
   const [, navigate] = useLocation();
   const [fields, setFields, forget] = useKeptForm(
     `character ${character?.id ?? "new"}`,
-    fieldsOf(character),
+    fieldsOf(character, browser !== undefined),
   );
   const hasOrganizations = useOrganizations().length > 0;
   const [isTried, setTried] = useState(false);

@@ -7,6 +7,7 @@ import { isLocale, LOCALE_NAMES, LOCALES } from "../i18n/locale.ts";
 import { THEMES } from "../preferences.ts";
 import { Page } from "../shell/page.tsx";
 import picker from "../summary/detail-picker.module.css";
+import { useServices } from "../services.ts";
 import { usePreferences } from "../use-preferences.ts";
 import { ModelSettings } from "./model-settings.tsx";
 import { useMe } from "./use-me.ts";
@@ -25,12 +26,21 @@ const AccountSettings = lazy(async () => ({
   default: (await import("../people/account-settings.tsx")).AccountSettings,
 }));
 
+const PlaceSettings = lazy(async () => ({
+  default: (await import("../place/place-settings.tsx")).PlaceSettings,
+}));
+
+const BrowserModel = lazy(async () => ({
+  default: (await import("../place/browser-model.tsx")).BrowserModel,
+}));
+
 /** Language, look, what answers, and what is remembered. */
 export function SettingsPage() {
   const { t, locale } = useT();
   const { t: say } = useSpending();
   const [{ theme }, change] = usePreferences();
   const { data: me } = useMe();
+  const { browser } = useServices();
   return (
     <Page title={t("nav.settings")}>
       <Group title={t("settings.language")} hint={t("settings.languageHint")}>
@@ -53,8 +63,17 @@ export function SettingsPage() {
         />
       </Group>
       <Group title={t("settings.model")}>
-        <ModelSettings />
+        {browser === undefined ? (
+          <ModelSettings />
+        ) : (
+          <Suspense fallback={null}>
+            <BrowserModel browser={browser} />
+          </Suspense>
+        )}
       </Group>
+      <Suspense fallback={null}>
+        <PlaceSettings />
+      </Suspense>
       <Group title={t("nav.memory")}>
         <Suspense fallback={null}>
           <DeepSettings />

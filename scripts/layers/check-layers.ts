@@ -62,7 +62,7 @@ function resolve(
     return place.isTest ? {} : { complaint: "a computed import cannot be checked" };
   }
   if (specifier === ENGINE || specifier.startsWith(`${ENGINE}/`)) {
-    const file = known.entries.get(specifier);
+    const file = known.entries.get(specifier.replace(/\?.*$/, ""));
     if (file === undefined) return { complaint: `${specifier} is no entry of the engine` };
     return { file, complaint: judgeEntry(path, place, specifier) };
   }

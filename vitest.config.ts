@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import HeavyFirst from "./scripts/setup/heavy-first.mjs";
 
 export default defineConfig({
   test: {
     pool: "threads",
     maxWorkers: 2,
+    sequence: { sequencer: HeavyFirst },
     projects: [
       {
         extends: true,

@@ -205,7 +205,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { readonly axe: typeof import("axe-core") };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
     const serious = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(

@@ -22,7 +22,10 @@ const HEAVY = [
  * size where there was none, as in a fresh checkout.
  */
 export default class HeavyFirst extends BaseSequencer {
-  /** @param {import("vitest/node").TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import("vitest/node").TestSpecification[]} files
+   */
   async sort(files) {
     const heavy = HEAVY.map((file) => join(this.ctx.config.root, file));
     const gone = heavy.find((file) => !existsSync(file));

@@ -5,7 +5,10 @@ import { runStaticChecks } from "../setup/checks.mjs";
 import { ensurePage } from "../setup/page.mjs";
 import { runVitest } from "../setup/vitest.mjs";
 
-const QUICK_PROJECTS = ["engine", "server", "web", "root"].flatMap((name) => ["--project", name]);
+const QUICK_PROJECTS = ["engine", "server", "web", "web-node", "root"].flatMap((name) => [
+  "--project",
+  name,
+]);
 
 /**
  * Runs every check and test; with arguments, only what Vitest makes of them.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { draftsIn, withReturned } from "./drafts.ts";
 

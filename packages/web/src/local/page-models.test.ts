@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { languageModels } from "@keepsake/engine/models";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageModels } from "./page-models.ts";

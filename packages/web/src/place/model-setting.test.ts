@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import { baseUrlOf, faultOf, keepModel, keptModel, originOf } from "./model-setting.ts";
 

@@ -165,11 +165,11 @@ const MENTIONED: Readonly<Record<RuleLanguage, RegExp>> = {
   es: subject("es", 3, "(?:mis?|nuestr[oa]s?|(?:tengo|tenemos) una?)"),
 };
 const PREDICATES = mapLanguages((language) =>
-  KIN_PREDICATES[language].map(([attribute, verb, slot]) => ({
-    attribute,
-    slot,
-    pattern: new RegExp(light(`^(?:${verb})`), "u"),
-  })),
+  KIN_PREDICATES.flatMap(({ attribute, slot, [language]: verb }) =>
+    verb === undefined
+      ? []
+      : [{ attribute, slot, pattern: new RegExp(light(`^(?:${verb})`), "u") }],
+  ),
 );
 
 function mapLanguages<T>(make: (language: RuleLanguage) => T): Readonly<Record<RuleLanguage, T>> {
@@ -194,7 +194,7 @@ export interface SaidOfKin {
   readonly value: string;
   /** The clause as an entry has it: without "my". */
   readonly text: string;
-  /** True where it only says who they are: "my sister is called Elena", "my dog Rex". */
+  /** True for the name of an animal of the person's; all else is said of a third person. */
   readonly isOwn: boolean;
 }
 
@@ -209,12 +209,7 @@ export function saidOfKin(
     const role = match.groups?.["role"] ?? "";
     const word = match.groups?.["word"] ?? "";
     const slug = WORDS[language].get(word) ?? WORDS[language].get(folded(word)) ?? slugOf(word);
-    const whose =
-      slug === "partner" && /^(?:best|mejor)/u.test(role)
-        ? "friend"
-        : /['’]s /u.test(role)
-          ? slugOf(role)
-          : slug;
+    const whose = whoseIs(slug, role);
     const roleStart = match.index + match[0].indexOf(role);
     const roleEnd = roleStart + role.length;
     let said = saidAfter(raw, plain, roleEnd, language);
@@ -226,16 +221,17 @@ export function saidOfKin(
       const value = valueIn(raw.slice(at), plain.slice(at), predicate.slot, language);
       if (value === "" && predicate.attribute !== "event") break;
       const end = value === "" ? at : raw.indexOf(value, at) + value.length;
-      const isOwn = predicate.attribute === "name";
+      const isName = predicate.attribute === "name";
+      const isOwn = isName && isPet;
       const whom = trimmed(raw.slice(roleStart, isFirst ? from : endOfName(raw, roleEnd, who)));
       found.push({
         start: isFirst ? match.index : from,
         end,
         subject: who === "" ? whose : `${whose}-${slugOf(who)}`,
-        attribute: isOwn && isPet ? "pet" : predicate.attribute,
+        attribute: isOwn ? "pet" : predicate.attribute,
         value: value === "" ? trimmed(raw.slice(roleEnd, end)) : value,
         text: capital(
-          isOwn && DENIES.test(plain.slice(from, at))
+          isName && DENIES.test(plain.slice(from, at))
             ? `${trimmed(raw.slice(roleStart, roleEnd))} ${CALLED[language]} ${value}`
             : `${whom} ${trimmed(raw.slice(from, end))}`,
         ),
@@ -246,6 +242,12 @@ export function saidOfKin(
     }
   }
   return found;
+}
+
+/** "Best friend" is no partner, "my husband's sister" no sister. */
+function whoseIs(slug: string, role: string): string {
+  if (slug === "partner" && /^(?:best|gut|mejor)/u.test(role)) return "friend";
+  return /['’]s /u.test(role) ? slugOf(role) : slug;
 }
 
 const AND_ALSO = /^,? (?:and|und|y|but|aber|pero) (?:also |auch |tambien )?/u;
@@ -284,9 +286,10 @@ function saidAfter(
   from: number,
   language: RuleLanguage,
 ): Said | undefined {
-  const gap = /^(?:'s(?= (?:name|birthday|bday|an? ))|s(?= (?:name|birthday)))?\s+/u.exec(
-    plain.slice(from),
-  )?.[0];
+  const gap =
+    /^(?:'s(?= (?:name|birthday|bday|wedding|graduation|surgery|operation|funeral|christening|due date|an? ))|s(?= (?:name|birthday|wedding)))?\s+/u.exec(
+      plain.slice(from),
+    )?.[0];
   const said = gap === undefined ? undefined : predicateAt(plain, from + gap.length, language);
   if (said !== undefined) return said;
   const named = NAMED.exec(raw.slice(from));
@@ -295,8 +298,9 @@ function saidAfter(
   return after === undefined ? undefined : { ...after, name: named.groups["name"] ?? "" };
 }
 
+/** "Elena", "Ava and Luca", "Emil, 5,", "Hugo, de 5 años,", "Maya (9)". */
 const NAMED =
-  /^,?\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+)?)(?:'s|s(?= birthday))?,?\s+/u;
+  /^,?\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+|\s(?:and|und|y|&)\s\p{Lu}[\p{L}'’-]+)?)(?:'s|s(?= birthday))?(?:,? ?\(?(?:de )?\d{1,2}\)?(?: years old| yo| Jahre(?: alt)?| años)?)?,?\s+/u;
 
 /** Somebody of the person's whom a sentence names, whatever it says of them. */
 export interface KinMention {
@@ -334,7 +338,7 @@ export function kinMentions(
         language,
         role: raw.slice(roleEnd - role.length, roleEnd),
         name: isNamed ? name : "",
-        subject: isNamed ? `${slug}-${slugOf(name)}` : slug,
+        subject: isNamed ? `${whoseIs(slug, role)}-${slugOf(name)}` : whoseIs(slug, role),
         isPet: PET_SLUGS.has(slug),
         isFemale: isFemale(slug, word, language),
       },

@@ -289,7 +289,7 @@ function kinIn(
 ): readonly Placed[] {
   return saidOfKin(raw, plain, language).flatMap((said) => {
     const { start, end, value, text, subject, isOwn } = said;
-    const what = said.attribute === "what" && isFit(value, language) ? whatOneIs(value) : undefined;
+    const what = said.attribute === "what" && isFit(value, language) ? ofWhat(value) : undefined;
     if (said.attribute === "what" && what === undefined) return [];
     const attribute = what?.attribute ?? said.attribute;
     if (
@@ -302,7 +302,7 @@ function kinIn(
       return [];
     if (TODAY.test(plain.slice(start))) return [];
     const kind = isExplicit ? "explicit" : isOwn ? "statement" : "third-person";
-    const isPet = attribute === "pet" && isOwn;
+    const isPet = isOwn;
     return [
       {
         start,
@@ -318,6 +318,11 @@ function kinIn(
       },
     ];
   });
+}
+
+/** What somebody is, also where more is said after it: "Pilot und oft weg". */
+function ofWhat(value: string) {
+  return whatOneIs(value) ?? whatOneIs(value.split(/,? (?:and|und|y|but|aber|pero) /u)[0] ?? "");
 }
 
 const TODAY =

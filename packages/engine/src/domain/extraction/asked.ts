@@ -3,7 +3,7 @@ import { SELF, type SaidTurn } from "./finding.ts";
 import { findingsIn } from "./match.ts";
 import { findingOf, type Placed } from "./placed.ts";
 import { askedToForget, asMainClause, noteText } from "./request.ts";
-import { trimmed, valueIn } from "./value.ts";
+import { trimmed } from "./value.ts";
 import { folded } from "./written.ts";
 
 /** What a sentence asks to forget, and where. */
@@ -30,10 +30,12 @@ export function forgottenIn(raw: string, plain: string, turn: SaidTurn): readonl
     const [placed] = [asSaid, main ?? ""].flatMap((one) =>
       findingsIn(one, folded(one), turn, true),
     );
-    const text = placed?.finding.text ?? noteText(content, language);
+    const text = placed?.finding.text ?? noteText(content.replace(SAID_ABOUT, ""), language);
     return [{ start, end, text: fitted(text), placed, language }];
   });
 }
+
+const SAID_ABOUT = /^what i(?: have|['’]ve)? (?:said|told you)(?: \p{L}+)? about /iu;
 
 /** Up to where another clause begins. */
 function clauseOf(raw: string, plain: string, from: number): string {
@@ -142,7 +144,7 @@ export function kept(
 
 /** Where in what is to be kept another thing begins: "… and that …", ", und mein …". */
 const ANOTHER =
-  /,? (?:and|und|y|sowie) (?:also |auch |tambien )?(?:(?:that|dass|(?:de )?que) |(?=(?:my|mein\p{L}*|unser\p{L}*|ich|mi|mis) \p{L}))/u;
+  /,? (?:and|und|y|sowie) (?:also |auch |tambien )?(?:(?:that|dass|(?:de )?que) |(?=(?:my|mein\p{L}*|unser\p{L}*|ich|mi|mis) \p{L})|(?=(?:a )?\p{L}+ (?:mag|hasst|liebt|likes|hates|loves|no le gust\p{L}+|le gust\p{L}+|odia) ))/u;
 
 function anotherIn(plain: string, from: number): readonly number[] {
   const found = ANOTHER.exec(plain.slice(from));
@@ -201,6 +203,11 @@ const NO_LONGER: readonly (readonly [RegExp, string])[] = [
     " ",
   ],
   [/(?<=(?:^|[^\p{L}])(?:i'm|i am|im|we're)) no longer (?=\p{L})/u, " "],
+  [/(?<=(?:^|[^\p{L}])(?:ich bin|bin ich)) keine? (?=\p{L}[^.;!?,]{1,60} mehr(?!\p{L}))/u, " "],
+  [
+    /(?<=(?:^|[^\p{L}])(?:i'm|i am|im)) (?:not|no longer) (?:an? )?(?=\p{L}[^.;!?,]{1,60} any ?more(?!\p{L}))/u,
+    " ",
+  ],
   [/(?<=(?:^|[^\p{L}])ich \p{L}+) (?:nicht mehr|nimmer) (?=\p{L})/u, " "],
   [/(?<=(?:^|[^\p{L}])(?:ich|wir) \p{L}+ [^.;!?,]{1,60}) nicht mehr(?=\s*(?:$|[.,;!]))/u, " "],
   [
@@ -228,25 +235,15 @@ export function deniedIn(
   for (const [pattern, by] of isCorrected ? [...NO_LONGER, ...NOT_SO] : NO_LONGER) {
     const match = pattern.exec(plain);
     if (match === null) continue;
-    const clause = valueIn(
-      raw.slice(match.index + match[0].length),
-      plain.slice(match.index + match[0].length),
-      "clause",
-      "en",
-    );
     const affirmed = (
       raw.slice(0, match.index) +
       by +
       raw.slice(match.index + match[0].length)
-    ).replace(/ any ?more(?!\p{L})/iu, "");
+    ).replace(/ (?:any ?more|mehr)(?!\p{L})/iu, "");
     const from = match.index;
-    const to = from + match[0].length + clause.length;
     const [placed] = findingsIn(affirmed, folded(affirmed), turn).filter(
       ({ start, end, finding }) =>
-        start <= to &&
-        end >= from &&
-        finding.attribute !== "dislikes" &&
-        finding.attribute !== "diet",
+        start <= from + 1 && end > from && finding.attribute !== "dislikes",
     );
     if (placed === undefined || placed.finding.kind !== "statement") continue;
     return [

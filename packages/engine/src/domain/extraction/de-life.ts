@@ -246,7 +246,7 @@ export const DE_LIFE: readonly ExtractionRule[] = [
   rule("address-form", "thing", "Möchte sich siezen", {
     kind: "decision",
   })`(?<!nicht )(?:(?:sie konnen|du kannst|sie durfen) mich (?:bitte |gerne? )?siezen|siezen? (?:sie )?(?:mich|uns)|sag(?:en sie)? (?:bitte )?sie zu (?:mir|uns))(?!\p{L})`,
-  rule("address-as", "clause", "Will mit {v} angesprochen werden", {
+  rule("address-as", "whole", "Will mit {v} angesprochen werden", {
     kind: "decision",
-  })`sprich mich (?:bitte )?mit (?<v>[\p{L}][^.,;!?]{1,40}?) an(?!\p{L})`,
+  })`sprich mich (?:bitte )?mit (?<v>[\p{L}][^,;!?]{1,40}?) an(?!\p{L})`,
 ];

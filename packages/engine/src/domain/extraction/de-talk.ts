@@ -15,6 +15,92 @@ const isLasting = (value: string, sentence: string) =>
 
 /** How German chat shortens, spells, gives up, takes up and sets right. */
 export const DE_TALK: readonly ExtractionRule[] = [
+  rule(
+    "health",
+    "clause",
+    "Ist {v}",
+  )`${ICH_BIN} (?=(?:auf|an) (?:einem|dem|der|einer|beiden) (?:\p{L}+ )?(?:ohr|ohren|auge|augen|bein|seite) (?:fast |ganz )?(?:taub|blind|gelahmt|schwerhorig)(?!\p{L}))`,
+  rule(
+    "occupation",
+    "whole",
+    "Arbeitet als {v}",
+  )`(?:ich |und |^(?:(?:moin|hi|hallo|hey)[,!]? )?)(?:habe?|hab|bin) ${ADV}(?:[\p{L}]+ )?als (?<v>[\p{L}][\p{L} -]{2,40}?)(?= (?:bei|beim|in|im|am|auf|angefangen|gestartet)(?!\p{L})[^.;!?]{0,50}(?:angefangen|begonnen|gestartet))`,
+  rule(
+    "employer",
+    "whole",
+    "Arbeitet bei {v}",
+  )`(?:bei|beim) (?:der |dem )?(?<v>\p{L}[\p{L}& .-]{1,40}?)(?= (?:angefangen|begonnen|gestartet|unterschrieben)(?!\p{L}))`,
+  rule("own", "whole", "Ist {v} groß", {
+    attribute: "own-height",
+  })`(?:ich bin|bin ich|${AND}bin) (?:ca\.? |etwa )?(?<v>[12][,.]\d\d(?: ?m)?)(?!\d|\p{L})(?! gross?)`,
+  rule(
+    "hobby",
+    "list",
+    "Tanzt {v}",
+  )`(?:ich |${AND})tanze? ${ADV}(?=(?:ballett|salsa|tango|hip-?hop|standard|bachata|swing|lindy|flamenco)(?!\p{L}))`,
+  rule(
+    "pet",
+    "list",
+    "Hat {v}",
+  )`(?:(?:ich|wir) (?:habe?n?|halte?n?|zuchte?n?)|(?:halte?n?|habe?n?) (?:ich|wir)) ${ADV}(?=(?:bienen|huhner|huehner|ziegen|schafe|enten|kaninchen|pferde|alpakas|ganse|wachteln|tauben|kuhe|schweine)(?:\s*(?:$|[,.;!])| und | auf | in | im ))`,
+  rule("avoids", "list", "Lässt {v} weg", {
+    takes: isLiked,
+  })`(?<=^|[,.;!] )(?<v>\p{L}[\p{L}-]*(?:,? (?:und|oder) \p{L}[\p{L}-]*)?) (?:lasse? ich (?:immer |meist |komplett |lieber )?weg|meide ich|vermeide ich)(?!\p{L})`,
+  rule("avoids", "list", "Meidet {v}", {
+    takes: isLiked,
+  })`(?:ich|und) (?:meide|vermeide) (?!es|das|dass)`,
+  rule(
+    "habit",
+    "clause",
+    "{all}",
+  )`(?:ich|wir) (?=(?:trinke?|esse?|kaufe?|hore?|lese?|fahre?|rauche?|schaue?) nur \p{L})(?!\p{L}+ nur (?:mal|kurz|noch|ein|heute|gerade))`,
+  rule(
+    "allergy",
+    "list",
+    "Verträgt {v} nicht gut",
+  )`(?:von|bei) (?<v>\p{L}[\p{L}-]*(?: und \p{L}[\p{L}-]*)?) (?:kriege?|bekomme?|habe) ich (?:immer |sofort |schnell )?(?:migrane|ausschlag|bauchschmerzen|bauchweh|durchfall|sodbrennen|atemnot|kopfschmerzen|kopfweh|quaddeln)`,
+  rule(
+    "habit",
+    "clause",
+    "{all}",
+  )`(?:ich |${AND})(?=(?:arbeite?|lerne?|schlafe?|schreibe?) am besten )`,
+  rule(
+    "trait",
+    "thing",
+    "Ist {v}",
+  )`${ICH_BIN} ${ADV}(?=kein (?:morgenmensch|fruhaufsteher|nachtmensch|partymensch|kaffeetrinker|teetrinker|hundemensch|katzenmensch)(?!\p{L}))`,
+  rule(
+    "relationship",
+    "clause",
+    "Ist {v}",
+  )`${ICH_BIN} (?=nicht (?:verheiratet|geschieden|verlobt)(?!\p{L}))`,
+  rule(
+    "health",
+    "word",
+    "Sitzt im Rollstuhl",
+  )`ich (?:sitze im rollstuhl|im rollstuhl (?:sitze|bin)|bin im rollstuhl|nutze einen rollstuhl)(?!\p{L})`,
+  rule(
+    "health",
+    "clause",
+    "Trägt {v}",
+  )`(?:ich trage?|trage? ich|${AND}trage?) (?:[\p{L}]+ ){0,4}?(?=(?:ein |eine |zwei )?(?:horgerat|horgerate|hoergeraet|brille|kontaktlinsen|prothese)(?!\p{L}))`,
+  rule("origin", "place", "Kommt aus {v}", {
+    takes: (value) => /^\p{Lu}/u.test(value),
+  })`aus (?<v>\p{L}[\p{L} -]{2,25}?)(?= (?:gekommen|gefluchtet|geflohen|hergekommen|eingewandert|hierher gekommen))`,
+  rule(
+    "uses",
+    "list",
+    "Programmiert in {v}",
+  )`(?:ich|und) programmiere? (?:meistens |hauptsachlich |meist |vor allem |viel |gern |gerne )*in (?=\p{L})`,
+  rule("dislikes", "list", "Mag {v} nicht", {
+    takes: isLiked,
+  })`(?<=^|[,.;:!] ?|(?:und|aber) )(?<v>(?!ich|wir|das|es|die|sie|den|was|und|aber)\p{L}[\p{L}-]*(?: und \p{L}[\p{L}-]*)?) finde? ich (?:echt |total |einfach |ziemlich )*(?:furchtbar|schrecklich|eklig|ekelhaft|grauenhaft|widerlich|langweilig|doof|blod|bloed|scheusslich|nervig)`,
+  rule("likes", "list", "Mag {v}", {
+    takes: isLiked,
+  })`(?<=^|[,.;:!] ?|(?:und|aber) )(?<v>(?!ich|wir|das|es|die|sie|den|was|und|aber)\p{L}[\p{L}-]*(?: und \p{L}[\p{L}-]*)?) finde? ich (?:echt |total |einfach |ziemlich )*(?:super|toll|klasse|grossartig|genial|spannend|lecker|geil|mega|wunderbar)`,
+  rule("decision", "clause", "Hat sich umentschieden: {v}", {
+    kind: "decision",
+  })`(?:habe?|hab) (?:ich )?(?:mich |es mir )(?:doch )?(?:umentschieden|anders uberlegt)(?:,|:|;|\.) (?=\p{L})(?!kannst|was|wie)`,
   rule("address-as", "name", "Wird {v} genannt", {
     takes: isGivenName,
   })`(?:alle|meine freunde|freunde|meine familie|die meisten|meine kollegen|zuhause|viele) (?:sagen|sagt) (?:nur |immer |einfach )?(?<v>\p{L}{2,20}) zu mir(?!\p{L})`,
@@ -49,7 +135,7 @@ export const DE_TALK: readonly ExtractionRule[] = [
     "home",
     "place",
     "Wohnt in {v}",
-  )`(?:(?:ich|wir) (?:wohne?|lebe?|wohnen|leben)|(?:wohne?|lebe?|wohnen|leben) (?:ich|wir)|${AND}(?:wohne?|lebe?|wohnen|leben)) (?:aber |jetzt |nun |schon |ewig |erst |bereits |wieder |mittlerweile |inzwischen |dauerhaft |hier |allein |alleine |zusammen |mit [^.,;!?]{3,40}? |seit [^.,;!?]{2,25}? |zur miete )*(?:in (?:einer|einem|ner|nem) (?:[\p{L}-]+ ){1,2}?)?(?<!in )in (?=\p{L})(?!(?:angst|frieden|scheidung|trennung|einer|einem|ner|nem|der (?:hoffnung|vergangenheit)|hier)(?!\p{L}))`,
+  )`(?:(?:ich|wir) (?:wohne?|lebe?|wohnen|leben)|(?:wohne?|lebe?|wohnen|leben) (?:ich|wir)|${AND}(?:wohne?|lebe?|wohnen|leben)) (?:aber |jetzt |nun |schon |ewig |erst |bereits |wieder |mittlerweile |inzwischen |dauerhaft |hier |allein |alleine |zusammen |zu (?:zweit|dritt|viert|funft) |mit [^.,;!?]{3,40}? |seit [^.,;!?]{2,25}? |zur miete )*(?:in (?:einer|einem|ner|nem) (?:[\p{L}-]+ ){1,2}?)?(?<!in )in (?=\p{L})(?!(?:angst|frieden|scheidung|trennung|einer|einem|ner|nem|der (?:hoffnung|vergangenheit)|hier)(?!\p{L}))`,
   rule("former-home", "place", "Hat früher in {v} gewohnt", {
     takes: (value) => /^\p{Lu}/u.test(value),
   })`(?:fruher|frueher|davor|vorher) (?:wohnte|lebte|war) ich in `,

@@ -34,7 +34,7 @@ export const EN_TALK: readonly ExtractionRule[] = [
   rule("name", "name", "Is called {v}", {
     kind: "correction",
     takes: isGivenName,
-  })`(?<=(?:my|the) name[^.;!?]{0,30}[,;:-] ?|(?:my|the) name (?:is )?(?:spelled|spelt|written) )(?:it's|its|it is|should be)? ?(?=\p{L})(?!wrong|with|like|incorrectly|right|correctly)`,
+  })`(?<=(?:my|the) name[^.;!?]{0,30}[,;:-] ?)(?:it's|its|it is|should be) (?!wrong|not |with|like)|my name (?:is )?(?:spelled|spelt|written) (?!wrong|with|like|incorrectly|right|correctly)`,
   rule("name", "name", "Is called {v}", {
     kind: "correction",
     takes: isSameName,
@@ -69,6 +69,9 @@ export const EN_TALK: readonly ExtractionRule[] = [
   rule("home", "place", "Lives in {v}", {
     takes: isCapital,
   })`(?:i've|ive|i have|we've|we have) ${ADV}(?:moved|relocated)(?: (?:back|here|from [^.,;!?]{2,30}))? to (?=\p{L})`,
+  rule("home", "place", "Lives in {v}", {
+    takes: isCapital,
+  })`(?<=time ?zone[^;!?]{0,30}(?:,|;|\.| and| so| since| because) )(?:i'm|im|i am) in (?=\p{L})`,
   rule("home", "place", "Lives {p} {v}", {
     takes: isCapital,
   })`${OPENS}(?:living|based|live|lived|from) (?:(?:now|currently|here) )*(?<p>in|near|outside) (?=\p{L})`,
@@ -128,7 +131,7 @@ export const EN_TALK: readonly ExtractionRule[] = [
 
   rule("diet", "clause", "Is {v}", {
     takes: (value) => !/(?:crazy|mad)/iu.test(value),
-  })`${DONE}(?:gone|went|turned|been|become|became|go|stay|eat|keep) (?:completely |fully |mostly |strictly |a |strict )*(?=${DIET}(?:\s*(?:$|[,.;!?])| now| since| for| in | at | and | again| so | last| this| because))`,
+  })`${DONE}(?:gone|went|turned|been|become|became|go|stay|eat|keep) (?:completely |fully |mostly |strictly |a |strict )*(?=${DIET}(?:\s*(?:$|[,.;!?])| now| since| for| in | at | and | again| so | last| this| because| after| when| due))`,
   rule("avoids", "list", "Avoids {v}", {
     takes: isLiked,
   })`${I}(?:have to |need to |try to )?(?:avoid|stay away from|steer clear of|stay off) (?!eye|conflict|traffic|people|the (?:topic|question)|using|making)`,
@@ -139,12 +142,12 @@ export const EN_TALK: readonly ExtractionRule[] = [
   rule("allergy", "list", "Does not tolerate {v}", {
     takes: (value) =>
       !/^(?:this|that|it|he|she|you|they|work|life|people|everything)/iu.test(value),
-  })`(?<=^|[,.;!] |(?:and|but) )(?<v>[\p{L}]+(?:,? (?:and|or) [\p{L}]+| [\p{L}]+)?) (?:always )?(?:gives?|brings?|makes?|sends?) me (?:(?:into |out in |up in |feel |really |a |terrible |bad )*)(?:hives|rash|migraines?|heartburn|stomach ?aches?|bloated|wheeze|sneeze|anaphyla\p{L}+|cramps)(?!\p{L})`,
+  })`(?<=^|[,.;!] |(?:and|but|because|since|as|cause) )(?<v>[\p{L}]+(?:,? (?:and|or) [\p{L}]+| [\p{L}]+)?) (?:always )?(?:gives?|brings?|makes?|sends?) me (?:(?:into |out in |up in |feel |really |a |terrible |bad )*)(?:hives|rash|migraines?|heartburn|stomach ?aches?|bloated|wheeze|sneeze|anaphyla\p{L}+|cramps)(?!\p{L})`,
   rule("allergy", "list", "Is allergic to {v}", {
     takes: (value) => !/^(?:it|this|that|they|these)$/iu.test(value),
   })`(?<=^|[.!] )(?<v>[\p{L}]+(?: and [\p{L}]+)?) (?:are|is|could|can|will|would|make|makes|give|gives|kill|kills)(?!\p{L})[^.;!?]{0,50}(?:,| -|;| since| because| as) (?:i'm|i am|im) (?:\p{L}+ )?allergic(?=\s*(?:$|[.!;]))`,
   rule(
-    "diet",
+    "habit",
     "clause",
     "Eats {v}",
   )`(?:i|we) eat (?<v>[\p{L}]+(?: and [\p{L}]+)?) (?:now|again|these days)(?!\p{L})`,
@@ -202,6 +205,45 @@ export const EN_TALK: readonly ExtractionRule[] = [
   rule("uses", "thing", "Uses {v}", {
     takes: (value) => !/^(?:team|job|plan|topic|subject)/iu.test(value),
   })`${DONE}(?:switched|moved over|migrated|changed) from (?!(?:team|job)s?(?!\p{L}))[^.,;!?]{2,30}? to (?:an? |the )?(?=\p{L})`,
+  rule(
+    "pet",
+    "list",
+    "Has {v}",
+  )`(?:i|we) ${ADV}(?:have|keep|breed|raise|own) (?=(?:(?:\p{L}+ )?(?:bees|chickens|hens|goats|sheep|ducks|rabbits|horses|pigs|alpacas|cows|quails?|koi|tropical fish|reptiles|geese|pigeons|llamas))(?:\s*(?:$|[,.;!])| and | on | in | at ))`,
+  rule("avoids", "list", "Doesn't have {v}", {
+    takes: isLiked,
+  })`(?:i|we) (?:don't|dont|do not|never) (?:do|touch) (?=(?:dairy|gluten|meat|sugar|carbs|alcohol|caffeine|pork|fish|nuts|soy|eggs|onions?|garlic|seafood|red meat|spicy|coffee|drugs|processed)(?!\p{L}))`,
+  rule(
+    "trait",
+    "clause",
+    "Is {v}",
+  )`(?:${OPENS}|${AM})(?:really |definitely |honestly )*(?=not (?:really )?an? (?:\p{L}+ )?(?:morning|night|people|cat|dog|coffee|tea|party|beach|sports|team) person(?!\p{L}))`,
+  rule(
+    "habit",
+    "clause",
+    "{all}",
+  )`(?:i|we) (?=(?:work|sleep|study|focus|write|learn|think|concentrate) best )`,
+  rule("hobby", "list", "Plays {v}", {
+    takes: isLasting,
+  })`(?:i'm|i am|im|i've|ive) (?:been )?(?:back to |back |started |taken up )(?:playing )?(?=(?:squash|tennis|football|rugby|golf|badminton|chess|piano|guitar|violin|volleyball|hockey|cricket|basketball|netball|padel|the \p{L}+)(?!\p{L}))`,
+  rule(
+    "uses",
+    "list",
+    "Codes in {v}",
+  )`${I}(?:code|program|develop|script)(?: \p{L}+){0,2} in (?!the|a |my|this|peace)`,
+  rule(
+    "occupation",
+    "thing",
+    "Works as {v}",
+  )`${DONE}(?:started|begun|begun work|been hired|been working|joined) as (?=an? |the |head)`,
+  rule("employer", "place", "Works at {v}", {
+    takes: isCapital,
+  })`(?<=(?:^|[^\p{L}])(?:i|i've|ive|i have)(?!\p{L})[^.;!?]{0,20}(?:started|begun|hired|working|joined) as [^.,;!?]{3,40} )(?:at|with|for) (?=\p{L})`,
+  rule("health", "thing", "Is {v}", { text: "Uses {v}" })`(?:i'm|i am|im) in (?=a wheelchair)`,
+  rule("decision", "clause", "Has changed their mind: {v}", {
+    kind: "decision",
+  })`i(?:'ve| have)? changed my mind(?:,|:|;| -|\.)? (?:and )?(?:i'm |i am |im |we're |i'll |i will )?(?=\p{L})(?!about|again|so|what|can)`,
+  rule("relationship", "clause", "Is {v}")`${AM}(?=not (?:married|divorced|engaged)(?!\p{L}))`,
   rule("pet", "list", "Has {v}", {
     text: "Has {v}",
   })`(?:(?:i|we) (?:share|look after|rescued|adopted)|there's|we also have) (?=an? (?:[\p{L}-]+ ){0,2}?(?:cat|dog|puppy|kitten|rabbit|hamster|parrot|horse|tortoise)(?! (?:food|hotel|cafe|in the street|outside))(?:,? (?:called|named)))`,

@@ -2,7 +2,7 @@ export const ADV =
   "(?:(?:also|really|actually|currently|now|just|still|mostly|usually|always|absolutely|totally|personally|mainly|kinda|kind of|both|already|only|then|too|so|very|basically|originally|honestly|truly|definitely|generally|presently|recently|finally|severely|highly|deathly|quite|pretty|a bit|mildly|simply|myself|temporarily|happily|sadly|unfortunately|do) )*";
 /** "I", or what goes on with it: "and work as a nurse". */
 export const I = `(?:(?:i|we) ${ADV}|(?<=(?:^|[^\\p{L}'])(?:i|we|im|i'm|ive|i've|we're|my name)(?!\\p{L})[^.;!?]{0,80}(?:,| and| but) )${ADV})`;
-export const AM = `(?:(?:i'm|i am|im|we're|we are|i've been|ive been|i have been|am|been) ${ADV}|(?<=(?:^|[^\\p{L}'])(?:i'm|i am|im|my name is)(?!\\p{L})[^.;!?]{0,60}(?:, | and | but |, and ))(?:am )?${ADV})`;
+export const AM = `(?:(?:i'm|i am|im|(?<=and )i are|we're|we are|i've been|ive been|i have been|am|been) ${ADV}|(?<=(?:^|[^\\p{L}'])(?:i'm|i am|im|my name is)(?!\\p{L})[^.;!?]{0,60}(?:, | and | but |, and ))(?:am )?${ADV})`;
 export const HAVE = `(?:(?:i|we) ${ADV}(?:have|own|keep|got|have got|adopted|just got)|(?:i've|ive|we've) ${ADV}got|(?<=(?:^|[^\\p{L}'])(?:i|we|im|i'm|ive|i've)(?!\\p{L})[^.;!?]{0,80}(?:,| and| but) )(?:have|own))`;
 export const N =
   "(?:\\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twin|no|several|a couple of|a few|a pair of)";

@@ -48,7 +48,7 @@ export const ES_LIFE: readonly ExtractionRule[] = [
   })`${YO}(?:doy clases? de|enseno) (?!a (?:mi|mis|ti)|que|te)`,
   rule("employer", "place", "Trabaja en {v}", {
     takes: isFirm,
-  })`${YO}(?:trabajo|trabajamos|curro|estoy trabajando|empece a trabajar|acabo de empezar a trabajar|he empezado a trabajar|estoy empleado|estoy empleada|soy [^.,;!?]{3,40}?|trabajo ${ADV}(?:de|como) [^.,;!?]{3,40}?) (?:en|para) (?!(?:mi|tu|el sofa|pijama)(?!\p{L}))`,
+  })`${YO}(?:trabajo|trabajamos|curro|estoy trabajando|empece a trabajar|acabo de empezar a trabajar|he empezado a trabajar|estoy empleado|estoy empleada|soy (?![^.,;!?]{0,40} (?:que|de \d))[^.,;!?]{3,40}?(?= en (?:el|la|una?|los|las|mi) )|trabajo ${ADV}(?:de|como) [^.,;!?]{3,40}?) (?:en|para) (?!(?:mi|tu|el sofa|pijama)(?!\p{L}))`,
   rule("employer", "place", "Tiene {v}", {
     attribute: "business",
   })`${YO}(?:tengo|llevo|regento|monte|he montado) (?=(?:una? |mi propi[oa] )(?:[\p{L}]+ )?(?:empresa|negocio|tienda|cafeteria|restaurante|panaderia|bar|estudio|agencia|startup|granja|consulta|peluqueria|hotel|libreria|galeria|podcast|blog|canal)(?!\p{L}))`,

@@ -49,6 +49,49 @@ export const ES_TALK: readonly ExtractionRule[] = [
     "thing",
     "Vive con {v}",
   )`${YO}(?:vivo|vivimos|comparto (?:piso|casa)) con (?=(?:mis?|dos|tres|una?|otr[oa]s|unas?|unos) )`,
+  rule(
+    "pet",
+    "list",
+    "Tiene {v}",
+  )`${YO}(?:tengo|tenemos|crio|criamos) (?=(?:abejas|gallinas|cabras|ovejas|patos|conejos|caballos|vacas|cerdos|palomas|ocas|alpacas)(?:\s*(?:$|[,.;!])| y | en ))`,
+  rule(
+    "occupation",
+    "thing",
+    "Trabaja de {v}",
+  )`(?:acabo de empezar|he empezado|empece|acabo de entrar|he entrado)(?: a trabajar)? (?:de|como) (?=\p{L})`,
+  rule("habit", "clause", "{all}", {
+    text: "Solo {v}",
+    takes: (value) => !/^(?:quiero|tengo|necesito|digo)/iu.test(value),
+  })`solo (?=(?:bebo|como|tomo|uso|leo|compro|viajo|trabajo) \p{L})`,
+  rule(
+    "trait",
+    "clause",
+    "No es {v}",
+  )`(?:yo )?no soy (?:nada |muy |una persona )?(?=(?:madrugador|noctambul|fiester|cafeter|deportista|trasnochador|diurn|matutin)\p{L}*)`,
+  rule("habit", "clause", "{all}")`${YO}(?=(?:rindo|trabajo|estudio|duermo|escribo|pienso) mejor )`,
+  rule(
+    "relationship",
+    "clause",
+    "No está {v}",
+  )`(?:yo )?no estoy (?=(?:casad|divorciad|prometid)[oa](?!\p{L}))`,
+  rule("health", "thing", "Va {v}")`(?:${YO}|como )(?:voy|ando|estoy) (?=en silla de ruedas)`,
+  rule(
+    "uses",
+    "list",
+    "Programa en {v}",
+  )`${YO}programo (?:sobre todo |mayormente |casi siempre |principalmente |mucho )?en (?=\p{L})`,
+  rule("dislikes", "list", "Odia {v}", {
+    takes: isLiked,
+  })`(?<=^|[,.;!] |(?:y|pero) )(?:(?:y|pero) )?(?<v>(?:el |la |los |las )?\p{L}{3,}) (?:lo|la|los|las) (?:odio|detesto|aborrezco)|(?<=^|[,.;!] |(?:y|pero) )(?:el |la |los |las )?\p{L}{3,} no (?:lo|la|los|las) (?:soporto|aguanto)`,
+  rule("origin", "place", "Viene de {v}", {
+    takes: isCapital,
+  })`(?:llegue|vine|emigre|llegamos|vinimos|emigramos)(?: aqui| a [^.,;!?]{2,20}?)? (?:de|desde) (?=\p{L})`,
+  rule("address-as", "name", "Quiere que se le llame {v}", {
+    kind: "decision",
+  })`(?:dirijase|dirigete|dirijete) a mi como (?=\p{L})`,
+  rule("decision", "clause", "Ha cambiado de idea: {v}", {
+    kind: "decision",
+  })`he cambiado de (?:idea|opinion|parecer)(?:,|:|;|\.) (?:al final )?(?=\p{L})(?!puedes|que|como)`,
   rule("pet", "list", "Tiene {v}", {
     text: "Tiene {v}",
   })`(?:hemos|he|acabo de|acabamos de) (?:adoptado|adoptar|rescatado|acogido) (?:a )?(?=${N} (?:[\p{L}]+ ){0,2}?${ANIMAL}(?!\p{L}))`,
@@ -102,7 +145,7 @@ export const ES_TALK: readonly ExtractionRule[] = [
   })`(?<=^|[.!] )(?<v>(?:el |la |los |las )?[\p{L}]+(?: y (?:el |la |los |las )?[\p{L}]+)?) (?:me (?:pueden|puede|podrian|matan|mata|dan|da)|son|es|estan)(?!\p{L})[^.;!?]{0,50}(?:,|;|porque|ya que) (?:porque )?soy (?:muy )?alergic[oa](?=\s*(?:$|[.!;,]))`,
   rule("allergy", "list", "Le sienta mal {v}", {
     takes: (value) => !/^(?:eso|esto|todo)$/iu.test(value),
-  })`(?<=^|[,.;!] |(?:y|pero) )(?<v>(?:el |la |los |las )[\p{L}]+(?: y (?:el |la |los |las )?[\p{L}]+)?) (?:me (?:sienta|sientan|cae|caen) (?:fatal|mal|muy mal)|me (?:da|dan) (?:alergia|urticaria|migrana|migranas|ardor|gases))(?!\p{L})`,
+  })`(?<=^|[,.;!] |(?:y|pero|porque|que) )(?<v>(?:el |la |los |las )[\p{L}]+(?: y (?:el |la |los |las )?[\p{L}]+)?) (?:me (?:sienta|sientan|cae|caen) (?:fatal|mal|muy mal)|me (?:da|dan) (?:alergia|urticaria|migrana|migranas|ardor|gases))(?!\p{L})`,
   rule("diet", "clause", "Ha vuelto a {v}")`(?:he|hemos) vuelto a (?=(?:comer|beber|tomar) \p{L})`,
   rule(
     "health",

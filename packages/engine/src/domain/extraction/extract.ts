@@ -179,14 +179,19 @@ function inSentence(
   const first = requests[0];
   let placed: readonly Placed[];
   if (first === undefined) {
-    placed = findingsIn(rest, restPlain, turn);
+    const isPolite = ASKS_POLITELY.test(plain) && ADDRESSES.test(plain);
+    const asSaid = (text: string) => (isPolite ? text.replace(/\?(?=\s*$)/u, ".") : text);
+    placed = findingsIn(asSaid(rest), asSaid(restPlain), turn);
     const wishes = wishesIn(rest, restPlain, hasWish || placed.some(isWish)).filter(
       (wish) =>
         wish.finding.attribute === "answer-language" ||
         !placed.some((one) => isWish(one) && one.start < wish.end && wish.start < one.end),
     );
     if (wishes.length > 0 && (!/[?]\s*$/u.test(plain) || ASKS_POLITELY.test(plain))) {
-      placed = [...placed.filter(isWish), ...wishes];
+      const isApart = (one: Placed) =>
+        one.finding.kind !== "decision" &&
+        wishes.every((wish) => one.end <= wish.start || wish.end <= one.start);
+      placed = [...placed.filter((one) => isWish(one) || isApart(one)), ...wishes];
     }
   } else placed = keptIn(rest, restPlain, first, turn);
 
@@ -208,6 +213,7 @@ function inSentence(
 
 /** "Not from Lugo but from Vigo": the new one takes the old one's place by itself. */
 function isSaidAnew(now: Finding, gone: Finding): boolean {
+  if (gone.attribute === "home" && now.attribute === "plan") return true;
   return (
     now.text !== "" &&
     now.attribute === gone.attribute &&
@@ -219,6 +225,9 @@ function isSaidAnew(now: Finding, gone: Finding): boolean {
 /** "Can you answer in Spanish from now on?" asks for it as much as "answer in Spanish" does. */
 const ASKS_POLITELY =
   /^[^\p{L}]*(?:(?:hey|hi|please|and|so|also|btw|ok|hola|bitte|und|y) ?,? )*(?:can|could|would|will) you (?!always|never|please always (?:say|be))|^[^\p{L}]*(?:(?:und|bitte|also|hey) )*(?:kannst|konntest|koenntest|wurdest) du|^[^\p{L}]*(?:(?:y|oye|hola),? )*(?:puedes|podrias|me puedes)/u;
+
+/** How somebody is to be addressed may be put as a question. */
+const ADDRESSES = /(?<!\p{L})(?:call me|nennen|duzen|siezen|llamarme|tutear\p{L}*)(?!\p{L})/u;
 
 const isWish = ({ finding }: Placed) => WISHES.test(finding.attribute);
 
@@ -242,7 +251,7 @@ function wishesIn(raw: string, plain: string, isOneMore: boolean): readonly Plac
 /** The clauses of a sentence that stand by themselves, with all that is between them. */
 function clausesOf(plain: string): readonly string[] {
   return plain.split(
-    /(?<=[,;] )(?=(?:i|ich|yo|i'm|weil|denn|da|because|since|que|porque|ya que|cause|just|simply|einfach|instead|stattdessen) )|(?<=[,;] |,? )(?=(?:and|und|y|e) (?:please |bitte |por favor )?(?:always |never |immer |nie |siempre |nunca |don't |do not |no )?(?:\p{L}+)(?: |$))/u,
+    /(?<=[,;] )(?=(?:skip|keep|use|always|never|avoid|answer|write|give|stop|schreib|antworte|lass|nutze|verwende|keine|ohne|usa|evita|siempre|nunca|sin|responde|escribe|without) )|(?<=[,;] )(?=(?:i|ich|yo|i'm|weil|denn|da|because|since|que|porque|ya que|cause|just|simply|einfach|instead|stattdessen) )|(?<=[,;] |,? )(?=(?:and|und|y|e) (?:please |bitte |por favor )?(?:always |never |immer |nie |siempre |nunca |don't |do not |no )?(?:\p{L}+)(?: |$))/u,
   );
 }
 

@@ -19,7 +19,11 @@ function evidenceOf({ raw, start, end }: Place): Evidence {
   for (const mark of sentence.slice(0, start).matchAll(CLAUSE_START)) {
     from = mark.index + mark[0].length;
   }
-  const stop = sentence.slice(end).search(/[,;:.!?()]/u);
+  const stop = sentence
+    .slice(end)
+    .search(
+      /[,;:.!?()]|\s(?:and|und|y|but|aber|pero)\s(?=.{0,20}(?<!\p{L})(?:i|i'm|ich|denke|estoy|yo)(?!\p{L}))/u,
+    );
   const to = stop < 0 ? sentence.length : end + stop;
   return {
     raw,
@@ -37,7 +41,7 @@ const HANGS =
 const I_SAID =
   /(?:^|[^\p{L}])(?:i|ich|yo) (?:already |just |only )?(?:said|meant|mean|told you|did say|meinte|sagte)\s+(?:that |dass )?$/u;
 /** "That I live": whether it is so hangs on what was said before it. */
-const THAT = /(?:^|[^\p{L}])(?:(?:that|dass|que),?|das)\s+$/u;
+const THAT = /(?:^|[^\p{L}])(?:that|dass?|que)\s+$/u;
 const SAYS_SO =
   /(?:fact|know|known|mention(?:ed)?|told you|tell you|note|given|now|aware|sure|remember|forget|mind|see(?:ing)?|glad|happy|proud|sorry|sad|afraid|admit|confess|add|say|meant|mean|meinte|meine|decir|said before|wissen|weisst|weist|erwahnt|erwaehnt|gesagt|sagen|erwahnen|dazu|zumal|merk\p{L}* dir|bedenk\p{L}*|beachte\p{L}*|vergiss\p{L}*|froh|gestehen|zugeben|daran|denk|es|sepas|sabes|saber|resulta|por|ya|decirte|contarte|digo|dije|cierto|verdad|recuerda\p{L}*|recorda\p{L}*|olvid\p{L}*|apunta\p{L}*|anota\p{L}*|cuenta|dado|aviso|avisarte|comento|comentarte|confieso|notar|se|guarda|memoriza|considera|presente),?\s+(?:bitte,?\s+|please\s+|por favor,?\s+)?(?:that|dass|das|que),?\s+$/u;
 
@@ -153,7 +157,9 @@ function isAskedAt(plain: string, before: string, after: string): boolean {
   // "Wohne ich …?": the verb comes first where something is asked.
   if (
     /^[^\p{L}]*(?:\p{L}+[, ]+)?$/u.test(before) &&
-    /^\p{L}+ (?:ich|wir)(?!\p{L})/u.test(plain.slice(before.length))
+    /^(?!(?:da|weil|dass|wenn|seit|obwohl|als|und|aber|zumal) )\p{L}+ (?:ich|wir)(?!\p{L})/u.test(
+      plain.slice(before.length),
+    )
   )
     return true;
   return TAG.test(after) || !ASKS.test(after);

@@ -1,3 +1,4 @@
+import { SELF } from "./finding.ts";
 import { counts } from "./gates.ts";
 import { capital, kinMentions, type KinMention } from "./kin.ts";
 import { findingOf, type Placed } from "./placed.ts";
@@ -74,7 +75,7 @@ const STANDS: Readonly<Record<RuleLanguage, readonly [before: RegExp, after: Reg
   es: [/(?:)/u, /(?:)/u],
   de: [
     /(?:^|[,;:] |(?:und|mit|fur|von|bei|ich|aber) )$/u,
-    /^(?:\s*(?:$|[,.;!)])| und | (?:ist|hat|mag|kann|will|wird|\p{L}{2,}t)(?!\p{L}))/u,
+    /^(?:\s*(?:$|[,.;!)])| und | (?:in|aus|im|zusammen) | (?:ist|hat|mag|kann|will|wird|\p{L}{2,}t)(?!\p{L}))/u,
   ],
 };
 
@@ -93,11 +94,12 @@ export function namedInPassing(
 ): readonly Placed[] {
   if (/[?]\s*$/u.test(plain) || HUNG.test(plain) || TASK.test(plain)) return [];
   return mentionsIn(raw, plain).flatMap(({ start, end, language, role, name, subject, isPet }) => {
-    if (name === "" || isPet) return [];
+    if (name === "") return [];
     const isTold = placed.some(
       ({ start: from, finding }) =>
         from < end &&
         (finding.subject === subject ||
+          (isPet && finding.attribute === "pet" && finding.value.includes(name)) ||
           (LISTS.test(finding.attribute) && finding.value.includes(name))),
     );
     const [before, after] = STANDS[language];
@@ -109,11 +111,11 @@ export function namedInPassing(
         start,
         end,
         language,
-        finding: findingOf("third-person", {
+        finding: findingOf(isPet ? "statement" : "third-person", {
           text,
           quote: trimmed(raw.slice(start, end)),
-          subject,
-          attribute: "name",
+          subject: isPet ? SELF : subject,
+          attribute: isPet ? "pet" : "name",
           value: name,
         }),
       },

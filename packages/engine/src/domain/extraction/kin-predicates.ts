@@ -151,7 +151,7 @@ export const KIN_PREDICATES: readonly Predicate[] = [
     attribute: "age",
     slot: "clause",
     en: "(?:is|are|(?:just |has just )?turned|turns|will be|'s turning|is turning) (?=(?:\\d{1,3}|[\\p{L}]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|six|seven|eight|nine|ten|two|three|four|five|one)(?:[- ]\\p{L}+)?(?: (?:years?|months?|weeks?) old|\\s*(?:$|[,.;!])| and | on | in ))",
-    de: "(?:ist|sind|wird|wurde|werden)(?: (?:jetzt|bald|gerade|schon|erst))* (?=(?:\\d{1,3}|\\p{L}+zig|\\p{L}+zehn|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|zehn|elf|zwolf)(?: (?:jahre|monate|wochen)|\\s*(?:$|[,.;!])| und | geworden))",
+    de: "(?:ist|sind|wird|wurde|werden)(?: (?:jetzt|bald|gerade|schon|erst|im \\p{L}+|letzte\\p{L}* \\p{L}+))* (?=(?:\\d{1,3}|\\p{L}+zig|\\p{L}+zehn|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|zehn|elf|zwolf)(?: (?:jahre|monate|wochen)|\\s*(?:$|[,.;!])| und | geworden))",
     es: "cumple (?=\\d{1,3} (?:el|en) )|(?:tiene|tienen|cumple|cumplio|va a cumplir) (?=(?:\\d{1,3}|\\p{L}+) (?:anos|meses)(?!\\p{L}))",
   },
   {
@@ -164,7 +164,7 @@ export const KIN_PREDICATES: readonly Predicate[] = [
   {
     attribute: "health",
     slot: "thing",
-    en: "(?:has|have|was diagnosed with|suffers from) (?=(?:type |an? |mild |severe |chronic )?(?:\\d )?(?:diabetes|asthma|adhd|autism|dementia|alzheimer|parkinson|cancer|epilepsy|arthritis|depression|anxiety|eczema|hay ?fever|ocd|parkinson|a bad (?:back|heart|knee)|kidney|thyroid|lupus|\\p{L}+ (?:disease|disorder|syndrome|allergy|intolerance)|\\p{L}+(?:itis|osis)(?!\\p{L})|coeliac|celiac|dyslexia|migraines?|heart|ms(?!\\p{L})|down))",
+    en: "(?:has|have|got|has got|was diagnosed with|suffers from) (?=(?:type |an? |mild |severe |chronic |early[- ]onset |really bad |bad )*(?:\\d )?(?:diabetes|asthma|adhd|autism|dementia|alzheimer|parkinson|cancer|epilepsy|arthritis|depression|anxiety|eczema|hay ?fever|ocd|parkinson|a bad (?:back|heart|knee)|kidney|thyroid|lupus|\\p{L}+ (?:disease|disorder|syndrome|allergy|intolerance)|\\p{L}+(?:itis|osis)(?!\\p{L})|coeliac|celiac|dyslexia|migraines?|heart|ms(?!\\p{L})|down))",
     de: "(?:hat|leidet an|leidet unter) (?=(?:eine? |leichte\\p{L}* |schwere\\p{L}* )?(?:typ[ -]\\d[ -])?(?:diabetes|asthma|adhs|autismus|demenz|alzheimer|parkinson|krebs|epilepsie|arthrose|rheuma|neurodermitis|heuschnupfen|ads(?!\\p{L})|long covid|legasthenie|\\p{L}+(?:krankheit|syndrom|allergie|intoleranz|itis)(?!\\p{L})|einen herz\\p{L}+|depressionen|zoliakie|migrane|herz\\p{L}+))",
     es: "(?:tiene|padece|sufre) (?:de )?(?=(?:diabetes|asma|tdah|autismo|demencia|alzheimer|parkinson|cancer|epilepsia|artritis|dermatitis|eccema|dislexia|hipertension|sindrome|(?:una )?(?:enfermedad|alergia)|\\p{L}+itis(?!\\p{L})|artrosis|depresion|ansiedad|celiaquia|migranas))",
   },

@@ -287,7 +287,7 @@ function saidAfter(
   language: RuleLanguage,
 ): Said | undefined {
   const gap =
-    /^(?:'s(?= (?:name|birthday|bday|wedding|graduation|surgery|operation|funeral|christening|due date|an? ))|s(?= (?:name|birthday|wedding)))?\s+/u.exec(
+    /^(?:'s(?= (?:name|birthday|bday|wedding|graduation|surgery|operation|funeral|christening|due date|got|an? ))|s(?= (?:name|birthday|wedding)))?\s+/u.exec(
       plain.slice(from),
     )?.[0];
   const said = gap === undefined ? undefined : predicateAt(plain, from + gap.length, language);
@@ -349,11 +349,13 @@ export function kinMentions(
 const MANY = new Set(["parents", "children", "dogs", "cats"]);
 const NO_NAME =
   /^(?:i|ich|er|sie|es|wir|and|und|but|aber|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|spanish|french|christmas|urlaub|angst|hilfe|hausaufgaben|geburtstag|deutsch|englisch|recht|geld|zeit|essen|lust|hunger|probleme|stress|sorgen|blumen|bescheid|schuld|schluss|kaffee|streit)$/u;
+const EITHER = /^(?:kid|child|toddler|baby|kind|peque|bebe)$/u;
 const SHE = new Set(["mother", "sister", "daughter", "wife", "grandmother", "aunt", "niece"]);
 const HE = new Set(["father", "brother", "son", "husband", "grandfather", "uncle", "nephew"]);
 
 function isFemale(slug: string, word: string, language: RuleLanguage): boolean | undefined {
   if (SHE.has(slug)) return true;
+  if (EITHER.test(word)) return undefined;
   if (HE.has(slug)) return false;
   if (language === "en") {
     if (/^(?:girl|gf|mother|sister|fiancee|grandd|landlady|godd)/u.test(word)) return true;

@@ -59,9 +59,9 @@ function habitsFirst(rules: readonly ExtractionRule[]): readonly ExtractionRule[
 
 /** One of these words stands in whatever a person says of themselves. */
 const HINTS: Readonly<Record<RuleLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently|based in|living in|learning|moved|got|not an?|it's|its|name|name's|spelled|spelt|can't|cant|cannot|hate|love|decided|decision|living|turned|unemployed|retired|between jobs|with (?:two|three|four|my)|being|gives?|makes?)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|heisst|name|entscheidung|mit|hass\p{L}*|hat|sind|nenn\p{L}*|habe?|lebe?|wohn|arbeit|komm|mag|vertrage?|studiere?|werde?|(?:spiele|lerne|mache|esse|trinke|fahre)(?= (?:jetzt|grade?|gerade|auch|ubrigens|kein\p{L}*|seit|nie)))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|con|llevo|he|hemos|es|odio|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:i|im|ive|my|we|our|we're|me|as an?|allergic|vegan|vegetarian|being an?|currently|based in|living in|learning|moved|got|not an?|it's|its|name|name's|correction|spelled|spelt|can't|cant|cannot|hate|love|decided|decision|living|turned|unemployed|retired|between jobs|with (?:two|three|four|my)|being|gives?|makes?)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ich|mein\p{L}*|mich|mir|wir|unser\p{L}*|bin|wohne|arbeite|heis\p{L}+|als|allergisch|heisst|name|korrektur|entscheidung|mit|hass\p{L}*|hat|sind|nenn\p{L}*|habe?|lebe?|wohn|arbeit|komm|mag|vertrage?|studiere?|werde?|(?:spiele|lerne|mache|esse|trinke|fahre)(?= (?:jetzt|grade?|gerade|auch|ubrigens|kein\p{L}*|seit|nie)))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:yo|me|mi|mis|soy|estoy|tengo|vivo|nos|nuestr[oa]s?|corrijo|con|llevo|he|hemos|es|odio|llama\p{L}*|como|\p{L}+o|\p{L}+amos|\p{L}+emos|\p{L}+imos|voy|naci|doy|decidi|\p{L}+e|a partir)(?!\p{L})/u,
 };
 
 /** Small words that stand in most sentences of a language, and in few of the others. */
@@ -161,6 +161,7 @@ function placedBy(
   );
   const valueEnd = cut === "" ? matchEnd : raw.indexOf(cut, from) + value.length;
   const end = Math.max(matchEnd, valueEnd);
+  if (language === "de" && /\s(?:habe|hab|bin)$/u.test(value)) return undefined;
   if (rule.takes !== undefined && !rule.takes(value, raw)) return undefined;
 
   let attribute = rule.attribute;

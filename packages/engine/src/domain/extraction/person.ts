@@ -129,6 +129,11 @@ const GERMAN_STEMS: readonly (readonly [RegExp, string])[] = [
   [/^lass$/u, "lässt"],
   [/^back$/u, "backt"],
   [/^sammel$/u, "sammelt"],
+  [/^segl$/u, "segelt"],
+  [/^kegl$/u, "kegelt"],
+  [/^angl$/u, "angelt"],
+  [/^bastl$/u, "bastelt"],
+  [/^radl$/u, "radelt"],
 ];
 
 function german(verb: string): string {
@@ -198,7 +203,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   siempre: "siempre",
 };
 const ER_IR =
-  /^(?:com|beb|viv|le|escrib|corr|aprend|vend|cre|deb|sub|asist|recib|compart|abr|cos|teng|met|recorr|decid|imprim|un|sub|part|cumpl)$/u;
+  /^(?:com|beb|viv|le|escrib|corr|aprend|vend|cre|deb|sub|asist|recib|compart|abr|cos|teng|met|recorr|decid|imprim|un|sub|part|cumpl|rind|escog)$/u;
 
 function spanish(verb: string): string {
   const plain = verb.toLowerCase();

@@ -88,9 +88,13 @@ function withDay(plain: string, at: number): number {
   return day === null || at - day.index > 45 ? at : day.index;
 }
 
-/** A plan's clause goes over a comma where a date stands after it: "on Friday, 3 May". */
+/** A plan's clause goes over a colon where dates stand after it: "two exams: maths on 3 June". */
 function planClause(raw: string, plain: string, from: number, language: RuleLanguage): string {
-  return valueIn(raw.slice(from), plain.slice(from), "clause", language);
+  const clause = valueIn(raw.slice(from), plain.slice(from), "clause", language);
+  const end = raw.indexOf(clause, from) + clause.length;
+  const listed = /^: ?[^;!?\n]{4,90}?(?=\.?\s*$|[;!?])/u.exec(raw.slice(end));
+  if (clause === "" || listed === null || !/\d/u.test(listed[0])) return clause;
+  return clause + listed[0];
 }
 
 function planText(input: {
@@ -109,7 +113,11 @@ function planText(input: {
       : [before, trimmed(input.raw.slice(match.index, match.index + lead.length))]
           .filter((part) => part !== "")
           .join(" ");
-  if (/^(?:my|our|mein\p{L}*|unser\p{L}*|mi|mis|nuestr\p{L}+)$/u.test(head))
+  if (
+    /^(?:my|our|mein\p{L}*|unser\p{L}*|mi|mis|nuestr\p{L}+|the|der|die|das|el|la|los|las)$/u.test(
+      head,
+    )
+  )
     return capital(withoutSelf(clause, language));
   let text = "";
   if (language === "en") {

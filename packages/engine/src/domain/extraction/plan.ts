@@ -186,7 +186,7 @@ function isoDay(at: number): string {
 const two = (number: number) => String(number).padStart(2, "0");
 
 const EN_GO =
-  "flying|travell?ing|going|moving|visiting|getting married|starting|running|driving|leaving|hosting|taking|meeting|heading|attending|presenting|defending|retiring|seeing|performing|playing|turning|graduating|relocating|interviewing|getting|sitting|hiking|cycling|sailing|having|doing|spending|emigrating|adopting|speaking|racing|competing|changing jobs|having surgery|back in|away|off to|in \\p{L}+ from";
+  "flying|travell?ing|going|moving|visiting|getting married|starting|running|driving|leaving|hosting|taking|meeting|heading|attending|presenting|defending|retiring|seeing|performing|playing|turning|graduating|relocating|interviewing|getting|sitting|hiking|cycling|sailing|having|doing|spending|emigrating|adopting|walking|hosting|speaking|there|racing|competing|changing jobs|having surgery|back in|away|off to|in \\p{L}+ from";
 const EVENT_EN =
   "exams?|interview|appointment|wedding|flight|surgery|operation|meeting|deadline|test|concert|race|marathon|half[- ]marathon|presentation|conference|trip|holiday|vacation|reunion|check-?up|party|ceremony|hearing|driving test|dentist(?:'s)? appointment|dentist|scan|viewing|tickets|defen[cs]e|thesis|due date|baby|first day|lease|contract|visa|passport|audition|recital|exhibition|tournament|move|graduation|anniversary|birthday party|mri|chemo|licen[cs]e|semester|course|class|new job|viva|finals?|gig|performance|match|cruise";
 const EVENT_DE =
@@ -215,6 +215,9 @@ export const PLANS: Readonly<
       `(?:my|our) (?=(?:[\\p{L}]+ ){0,2}?(?:${EVENT_EN})(?: (?:to|in|at|with|for|from) [^.,;!?]{2,30}?)? (?:is|are|leaves?|departs?|lands|starts?|begins?|ends?|expires?|runs? out|takes place|got moved to|has been moved to|is due|was moved to)(?!\\p{L}))`,
     ],
     [
+      `(?<=(?:correction|actually|sorry|wait|no|oops|update|mistake)[^.;!?\\p{L}]{1,3})(?:it's |the )(?=(?:${EVENT_EN})(?: [^.,;!?]{2,20}?)? (?:is|starts?|got moved to|was moved to|has been moved to)(?!\\p{L}))`,
+    ],
+    [
       "(?:i'm|i am|im|we're|we are)(?: (?:also|finally|actually|now))* (?=(?:moving to|emigrating to|getting married|relocating to|planning (?:a|our|my) (?:trip|wedding|move|holiday|honeymoon|vacation))(?!\\p{L}))",
       true,
     ],
@@ -230,16 +233,22 @@ export const PLANS: Readonly<
       `(?:mein|meine|unser|unsere) (?=(?:[\\p{L}]+ )?${EVENT_DE}(?:en|e|s)? (?:ist|sind|beginnt|beginnen|startet|endet|lauft|laeuft|findet|geht|wurde)(?!\\p{L}))`,
     ],
     [
+      `(?<=(?:korrektur|moment|nein|ne|sorry|ups|falsch|doch|update)[^.;!?\\p{L}]{1,3})(?:der|die|das) (?=${EVENT_DE}(?:en|e|s)? (?:ist|beginnt|findet|wurde)(?!\\p{L}))`,
+    ],
+    [
       "(?:ich|wir) (?=(?:ziehen?|zieh) (?:[\\p{L}]+ ){0,3}(?:nach|in) [^.;!?]{2,40}|heiraten?(?!\\p{L})|wandere?n? (?:[\\p{L}]+ ){0,3}aus)",
       true,
     ],
   ]),
   es: plans([
     [
-      "(?<!(?:mi|mis|el|un|nuestro|del|al) )(?:yo )?(?=(?:vuelo|viajo|viajamos|volamos|me mudo|nos mudamos|me voy|nos vamos|me caso|nos casamos|empiezo|empezamos|visito|visitamos|salgo|salimos|corro|hago|tengo|tenemos|voy|vamos|vuelvo|llego|llegamos|me opero|me operan|me examino|me jubilo|me gradúo|me graduo|presento|defiendo|celebro|celebramos|termino|estreno|participo|actuo|estare|estaremos|ire|iremos|viajare|viajaremos|empezare|me mudare|cumplo|cumplire|me dan|firmo|firmamos)(?!\\p{L}))(?!(?:voy|vamos) a (?:ver|probar|intentar|decir|contar|preguntar|explicar|necesitar)(?!\\p{L}))(?!tengo (?:que|hambre|sueno|un problema|una duda|una pregunta|frio|calor|prisa|razon|ganas|idea))",
+      "(?<!(?:mi|mis|el|un|nuestro|del|al) )(?:yo )?(?=(?:vuelo|viajo|viajamos|volamos|me mudo|nos mudamos|me voy|nos vamos|me caso|nos casamos|empiezo|empezamos|visito|visitamos|salgo|salimos|corro|hago|tengo|tenemos|voy|vamos|vuelvo|llego|llegamos|me opero|me operan|me examino|me jubilo|me gradúo|me graduo|presento|defiendo|celebro|celebramos|termino|estreno|participo|actuo|estare|estaremos|ire|iremos|viajare|viajaremos|empezare|me mudare|cumplo|cumplire|me quedan?|nos quedan?|entrego|defiendo|me dan|firmo|firmamos)(?!\\p{L}))(?!(?:voy|vamos) a (?:ver|probar|intentar|decir|contar|preguntar|explicar|necesitar)(?!\\p{L}))(?!tengo (?:que|hambre|sueno|un problema|una duda|una pregunta|frio|calor|prisa|razon|ganas|idea))",
     ],
     [
       `(?:mi|nuestr[oa]|mis) (?=${EVENT_ES} (?:[\\p{L} ]{0,20}?)?(?:es|son|empieza|empiezan|termina|acaba|caduca|vence|sera|esta prevista?)(?!\\p{L}))`,
+    ],
+    [
+      `(?<=(?:corrijo|correccion|perdon|perdona|no|espera|rectifico|equivocado)[^.;!?\\p{L}]{1,3})(?:el|la|los|las) (?=${EVENT_ES} (?:es|son|empieza|sera)(?!\\p{L}))`,
     ],
     [
       "(?:yo )?(?=(?:me mudo|nos mudamos|me voy a vivir|nos vamos a vivir|emigramos|emigro) a |(?:me caso|nos casamos)(?!\\p{L}))",

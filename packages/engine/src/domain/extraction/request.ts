@@ -25,14 +25,14 @@ const REMEMBER: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|(?:dir|sich) (?:bitte )?(?:merken|notieren)|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)(?!\\p{L})| (?:mir|uns) [^.!?]{0,60}zu \\p{L}))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
+      `${LEAD}(?<verb>(?:(?:bitte |zum )?merken(?=:)|merkzettel(?=:)|merke?n? (?:sie )?(?:dir|dich|euch|sich)|merk's dir|vergiss (?:bitte )?(?:nicht|nie)|vergesst nicht|behalte?|denke? (?:bitte )?(?:immer )?d(?:a)?ran|erinnere? dich(?: daran)?|notiere?(?: dir)?|(?:dir|sich) (?:bitte )?(?:merken|notieren)|speichere?|schreib(?:e)? dir auf|nimm zur kenntnis|beachte?|wichtig)(?: (?:bitte|mal|im (?:kopf|hinterkopf|gedachtnis)|fur (?:die zukunft|spater)|ab|gut|unbedingt|doch))*(?:,? dass|,? das(?= (?:ich|mein|wir|unser|die|der)(?!\\p{L}))|:|,(?! (?:ja|okay|gut)(?!\\p{L})| (?:mir|uns) [^.!?]{0,60}zu \\p{L}))\\s+|(?:merk(?:e)? dir|notier(?:e)? dir)(?: (?:bitte|mal))?\\s+(?=(?:mein|ich|wir|unser)))(?!was|wie|wann|dir|es |nur)`,
       "gu",
     ),
   ],
   [
     "es",
     new RegExp(
-      `${LEAD}(?<verb>(?:recordar|acordarte de|apuntar|anotar|recuerda|recuerde|recordad|acuerdate(?: de)?|ten(?:ga)? (?:presente|en cuenta)|no (?:te )?olvides|que no se te olvide|no se te olvide|apunta(?:te)?|anota(?:te)?|guarda(?:te)?(?: en (?:tu )?memoria)?|memoriza|toma nota(?: de)?)(?:,? por favor)?(?:,? que|:|,)\\s+)(?!te |hoy|me (?:lo )?(?:dijiste|has dicho))`,
+      `${LEAD}(?<verb>(?:recordar|acordarte de|apuntar|anotar|recuerda|recuerde|recordad|acuerdate(?: de)?|ten(?:ga)? (?:presente|en cuenta)|no (?:te )?olvides|que no se te olvide|no se te olvide|apunta(?:te)?|anota(?:te)?|guarda(?:te)?(?: en (?:tu )?memoria)?|memoriza|toma nota(?: de)?)(?:,? por favor| porfa| porfi)?(?:,? que|:|,)\\s+)(?!te |hoy|me (?:lo )?(?:dijiste|has dicho))`,
       "gu",
     ),
   ],
@@ -45,14 +45,14 @@ const FORGET: readonly (readonly [RuleLanguage, RegExp])[] = [
   [
     "en",
     new RegExp(
-      `${LEAD}(?<verb>(?:(?:forget|stop remembering|delete (?:the )?(?:memory|note|fact)|erase (?:the )?(?:memory|note|fact)|remove (?:the )?(?:memory|note|fact)|you (?:don't|do not|no longer) (?:have|need) to remember|don't remember|unlearn|no need to remember)(?: (?:from (?:your )?memory|the (?:fact|thing)|again|please|what i (?:said|told you) about|what you know|everything|all))*(?:,? that| about(?: the fact that)?)?(?: me)? )(?=(?:the (?!question|rest|last|previous|first)\\p{L}+(?:,| - |;|\\.)|i|i'm|im|i've|my|we|we're|our)(?![\\p{L}])))`,
+      `${LEAD}(?<verb>(?:(?:forget|delete(?= that )|erase(?= that )|remove(?= that )|scrap(?= (?:that|what) )|drop(?= that )|ignore(?= what )|disregard(?= what )|stop remembering|delete (?:the )?(?:memory|note|fact)|erase (?:the )?(?:memory|note|fact)|remove (?:the )?(?:memory|note|fact)|you (?:don't|do not|no longer) (?:have|need) to remember|don't remember|unlearn|no need to remember)(?: (?:from (?:your )?memory|the (?:fact|thing)|again|please|what i(?: have|'ve)? (?:said|told you)(?: \\p{L}+)? about(?= (?:i|my|me|our)(?!\\p{L}))|what you know|everything|all))*(?:,? that| about(?: the fact that)?)?(?: me)? )(?=(?:what i(?: have|'ve)? (?:said|told you)(?: \\p{L}+)? about \\p{L})|(?:the (?!question|rest|last|previous|first)\\p{L}+(?:,| - |;|\\.)|i|i'm|im|i've|my|we|we're|our)(?![\\p{L}])))`,
       "gu",
     ),
   ],
   [
     "de",
     new RegExp(
-      `${LEAD}(?<verb>(?:vergiss|vergesst|vergessen sie|losche?|loesche?|streiche?|entferne)(?: (?:bitte|wieder|doch|mal|alles|die notiz|die erinnerung|den eintrag|aus (?:deinem|dem) (?:gedachtnis|speicher)|daran|davon))*,?\\s+(?:(?:(?:dass?|das mit|uber|was ich uber) )?(?=(?:ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L}))|das mit (?!(?:dem |der |den |das )?(?:letzt|vorig|obig|eben|vorhin|frage|text|code|satz|antwort|aufgabe|beispiel|liste|bild|erste|zweite))(?:dem |der |den |das )?(?=\\p{L})))(?!\\p{L}+ nicht)`,
+      `${LEAD}(?<verb>(?:vergiss|vergesst|vergessen sie|losche?|loesche?|streiche?|entferne)(?: (?:bitte|wieder|doch|mal|alles|die notiz|die erinnerung|den eintrag|aus (?:deinem|dem) (?:gedachtnis|speicher)|daran|davon))*,?\\s+(?:(?:(?:dass?|das mit|die sache mit|die geschichte mit|das thema|den punkt mit|alles uber|alles zu|uber|was ich uber) )?(?=(?:ich|wir|mein\\p{L}*|unser\\p{L}*)(?!\\p{L}))|das mit (?!(?:dem |der |den |das )?(?:letzt|vorig|obig|eben|vorhin|frage|text|code|satz|antwort|aufgabe|beispiel|liste|bild|erste|zweite))(?:dem |der |den |das )?(?=\\p{L})))(?!\\p{L}+ nicht)`,
       "gu",
     ),
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAVED_FROM } from "../limits.ts";
+import { CHAT_MIXED } from "./__fixtures__/chat-mixed.ts";
 import { KINDS_DE } from "./__fixtures__/kinds-de.ts";
 import { KINDS_EN } from "./__fixtures__/kinds-en.ts";
 import { KINDS_ES } from "./__fixtures__/kinds-es.ts";
@@ -99,11 +100,12 @@ describe("utterances of every kind that the rules know", () => {
     ["English", KINDS_EN],
     ["German", KINDS_DE],
     ["Spanish", KINDS_ES],
+    ["several kinds in a message", CHAT_MIXED],
   ])(
     "[6.4] nearly all that is found is right, and nearly all that is there is found: %s",
     (_, set) => {
       const { right, found, wanted } = scoreAll(set);
-      expect(wanted).toBeGreaterThan(140);
+      expect(wanted).toBeGreaterThan(130);
       expect(right / found).toBeGreaterThanOrEqual(0.92);
       expect(right / wanted).toBeGreaterThanOrEqual(0.85);
     },

@@ -34,7 +34,7 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
       "what",
       "thing",
       "Is {v}",
-    )`(?:(?:i'm|i am|im|we're|we are|i've been|ive been|i became|i have become|i've become) (?:(?:also|actually|now|currently|just|still|a trained|by profession|by trade|lucky to be|proud to be|basically|officially|sadly|myself|already|both|only) )*|(?<=(?:^|[^\p{L}'])(?:i'm|i am|im|my name is)(?!\p{L})[^.;!?]{0,60}(?:, | and |, and ))(?:am )?(?:also )?)(?=\p{L}|\d)`,
+    )`(?:(?:i'm|i am|im|we're|we are|(?<=and )i are|i've been|ive been|i became|i have become|i've become) (?:(?:also|actually|now|currently|just|still|a trained|by profession|by trade|lucky to be|proud to be|basically|officially|sadly|myself|already|both|only) )*|(?<=(?:^|[^\p{L}'])(?:i'm|i am|im|my name is)(?!\p{L})[^.;!?]{0,60}(?:, | and |, and ))(?:am )?(?:also )?)(?=\p{L}|\d)`,
     rule(
       "what",
       "thing",
@@ -69,7 +69,7 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
       "what",
       "thing",
       "Es {v}",
-    )`(?<!(?:no|nunca|tampoco|si|que no) )(?:yo )?soy (?:(?:tambien|ahora|actualmente|ya|muy|de profesion|un poco|bastante|una persona|totalmente|completamente) )*(?=\p{L})`,
+    )`(?<!(?:no|nunca|tampoco|si|que no) )(?:yo )?(?:soy|somos|llevo (?:\p{L}+|\d+) (?:anos|meses) (?:de|como)) (?:(?:tambien|ahora|actualmente|ya|muy|de profesion|un poco|bastante|una persona|totalmente|completamente) )*(?=\p{L})`,
     rule(
       "what",
       "thing",

@@ -13,18 +13,25 @@ const AFTER_NAME: Readonly<Record<RuleLanguage, RegExp>> = {
   de: /^[^\p{L}]*(?:(?:hi|hallo|hey|moin|servus)[,!. ]+)?(?:ich bin|bin|ich heis?se|mein name ist)(?: die| der)? \p{L}{2,20}(?: \p{L}{2,20})?, /u,
   es: /^[^\p{L}]*(?:(?:hola|buenas|ey)[,!. ]+)?(?:soy|me llamo|mi nombre es)(?: la| el)? \p{L}{2,20}(?: \p{L}{2,20})?, /u,
 };
+/** "19, studying architecture, originally from Brno." */
+const AGE_FIRST = /^(?=\d{2}(?: years? old| yo| jahre(?: alt)?| anos)?, \p{L})/u;
 /** A part that has its own verb is read without help. */
 const WHOLE: Readonly<Record<RuleLanguage, RegExp>> = {
   en: /^(?:and )?(?:i|i'm|im|i've|my|we|can|could|what|how|do|is|please|any|but|so|who|which|because)(?!\p{L})/u,
   de: /^(?:und )?(?:ich|bin|mein\p{L}*|wir|habe?|kannst|was|wie|aber|bitte|und ich|weil|der|die|das)(?!\p{L})/u,
   es: /^(?:y )?(?:soy|tengo|vivo|trabajo|mi|mis|me|estudio|estoy|que|como|pero|puedes|por|hablo|nos)(?!\p{L})/u,
 };
+const SPEAKS: Readonly<Record<RuleLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:studying|from|living|working|work|live|with|kids|and|love|hate|years|in|at)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:aus|studiere|wohne|arbeite|und|kinder|jahre|verheiratet|komme|mit|bei)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:de|y|vivo|trabajo|estudio|anos|con|hijos|soy)(?!\p{L})/u,
+};
 /** How each kind of part reads as a sentence; the first that fits. */
 const READ: Readonly<Record<RuleLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/^\d{2}(?:\s*$| years? old| yo)/u, "I'm "],
     [
-      /^(?:from|based|living|now|originally|allergic|into|on|married|single|divorced|engaged|widowed|retired|vegan|vegetarian|an? |\p{L}+(?:er|or|ist|ian|ant)(?: |$))/u,
+      /^(?:from|based|living|now|originally|studying|working|training|raising|allergic|into|on|married|single|divorced|engaged|widowed|retired|vegan|vegetarian|an? |\p{L}+(?:er|or|ist|ian|ant)(?: |$))/u,
       "I'm ",
     ],
     [/^(?:(?:one|two|three|four|five|six|\d|no) |got )/u, "I have "],
@@ -59,7 +66,10 @@ const READ: Readonly<Record<RuleLanguage, readonly (readonly [RegExp, string])[]
 export function inParts(raw: string, plain: string): readonly Carried[] {
   if (/[?]/u.test(plain)) return [];
   for (const language of ["en", "de", "es"] as const) {
-    const intro = ABOUT_ME[language].exec(plain) ?? AFTER_NAME[language].exec(plain);
+    const intro =
+      ABOUT_ME[language].exec(plain) ??
+      AFTER_NAME[language].exec(plain) ??
+      (SPEAKS[language].test(plain) ? AGE_FIRST.exec(plain) : null);
     if (intro !== null) return partsFrom(raw, plain, intro[0].length, language);
   }
   return [];

@@ -99,7 +99,7 @@ export const KINDS_DE: readonly SealedUtterance[] = [
   { language: "de", text: "Ich möchte bis Weihnachten fließend Italienisch sprechen", keeps: [["saved", "Italienisch"]] },
   { language: "de", text: "ich spare auf ein wohnmobil", keeps: [["saved", "wohnmobil"]] },
   // how to be answered
-  { language: "de", text: "Bitte immer in ganzen Sätzen antworten, keine Stichpunkte.", keeps: [["saved", "Stichpunkte"]] },
+  { language: "de", text: "Bitte immer in ganzen Sätzen antworten, keine Stichpunkte.", keeps: [["saved", "Stichpunkte"], ["saved", "ganzen Sätzen"]] },
   { language: "de", text: "Duz mich ruhig", keeps: [["saved", "duzen"]] },
   { language: "de", text: "Bitte siezen Sie mich.", keeps: [["saved", "siezen"]] },
   { language: "de", text: "Schreib mir in Zukunft auf Englisch, ich will üben", keeps: [["saved", "Englisch"]] },

@@ -4,6 +4,7 @@ import { toCardV2, toCardV3 } from "../domain/import/write-card.ts";
 import { writePngCard } from "../domain/import/card-png.ts";
 import { ForeignText, readForeignText } from "../domain/import/foreign-text.ts";
 import { plainPicture } from "../domain/import/plain-picture.ts";
+import { sillyTavernLines } from "../domain/import/write-sillytavern.ts";
 import { readForeignFile } from "./index.ts";
 import { ODD_ARCHIVES } from "./testing/odd-archives.ts";
 import { ODD_CARDS } from "./testing/odd-cards.ts";
@@ -52,6 +53,47 @@ const anyJson = fc.letrec((tie) => ({
   ),
 })).value;
 
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const DOCUMENTS: readonly Json[] = [...ODD_TEXTS, ...ODD_CARDS, ...ODD_CHATS]
+  .map(({ bytes }) => new TextDecoder().decode(bytes()))
+  .filter((text) => text.length < 4_000)
+  .flatMap((text) => [text, ...text.split("\n").slice(0, 1)])
+  .flatMap((text) => {
+    try {
+      return [JSON.parse(text) as Json];
+    } catch {
+      return [];
+    }
+  });
+
+/** The value with the one that comes `at` so many steps into it put out for another. */
+function withOther(value: Json, at: { left: number }, other: Json): Json {
+  if (at.left === 0) {
+    at.left = -1;
+    return other;
+  }
+  at.left -= 1;
+  if (Array.isArray(value)) return value.map((one) => withOther(one, at, other));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withOther(one, at, other)]),
+  );
+}
+
+/** A document of each kind, with some of its values put out for others. */
+const changedJson = fc
+  .tuple(
+    fc.constantFrom(...DOCUMENTS),
+    fc.array(fc.tuple(fc.nat({ max: 40 }), anyJson), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([document, changes]) =>
+    changes.reduce<Json>(
+      (value, [left, other]) => withOther(value, { left: left + 1 }, other as Json),
+      document,
+    ),
+  );
+
 describe("whatever the bytes are", () => {
   it("[10.2] reading them finds something or says why not, and never throws", async () => {
     const changed = fc
@@ -81,7 +123,7 @@ describe("whatever the bytes are", () => {
   it("[10.2] JSON with the names that are looked for does no harm, and comes out in any pieces", () => {
     fc.assert(
       fc.property(
-        fc.array(anyJson, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.oneof(anyJson, changedJson), { minLength: 1, maxLength: 3 }),
         fc.boolean(),
         fc.integer({ min: 1, max: 50 }),
         (values, isLines, size) => {
@@ -92,6 +134,10 @@ describe("whatever the bytes are", () => {
           const reader = new ForeignText("any.json");
           for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size));
           expect(reader.end()).toEqual(whole);
+          for (const chat of whole.chats) {
+            const written = [...sillyTavernLines(chat)];
+            expect(written).toHaveLength(chat.messages.length + 1);
+          }
           for (const character of whole.characters) {
             const picture = plainPicture({ width: 8, height: 8 }, [0, 0, 0]);
             const cards = { v2: toCardV2(character), v3: toCardV3(character) };

@@ -76,7 +76,7 @@ function numberIn(text: string | undefined): number | null {
 }
 
 /** Per cent; all where the switch for it is off. */
-export function probabilityOf(fields: Fields | undefined): number {
+function probabilityOf(fields: Fields | undefined): number {
   const isUsed = fields?.flag("useProbability") ?? true;
   const value = isUsed ? (fields?.number("probability") ?? 100) : 100;
   return Math.min(100, Math.max(0, value));

@@ -175,7 +175,7 @@ function plainText(value: JsonValue): string | undefined {
   return value !== null && typeof value !== "object" ? String(value) : undefined;
 }
 
-export function typeOf(value: JsonValue): string {
+function typeOf(value: JsonValue): string {
   if (value === null) return "nothing";
   if (typeof value === "string") return "text";
   if (isList(value)) return "list";

@@ -8,8 +8,6 @@ export type JsonRead =
   | { readonly value: JsonValue; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: JsonFault };
 
-/** What follows JSON in files of the wild: white space, and NULs that filled a buffer. */
-const TRAILING = /[\s\0]+$/u;
 /** An escape that can be a NUL or half a pair. */
 const DOUBTFUL = /\\u(?:0000|d[89a-f])/iu;
 
@@ -26,10 +24,18 @@ export function readJsonText(given: string): JsonRead {
   if (nestingOf(text) > IMPORT_DEPTH) {
     return { fault: { ...faultOf(text, IMPORT_DEPTH), kind: "too_deep" } };
   }
-  const value = parsed(text) ?? parsed(text.replace(TRAILING, ""));
-  if (value === undefined) return { fault: faultOf(text.replace(TRAILING, ""), IMPORT_DEPTH) };
+  const trimmed = withoutNulls(text);
+  const value = parsed(trimmed);
+  if (value === undefined) return { fault: faultOf(trimmed, IMPORT_DEPTH) };
   const isClean = text.isWellFormed() && !DOUBTFUL.test(text);
   return { value: isClean ? value : storableJson(value) };
+}
+
+/** Without NULs at the end, which filled somebody's buffer. */
+function withoutNulls(text: string): string {
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(0, end);
 }
 
 function parsed(text: string): JsonValue | undefined {
@@ -42,7 +48,7 @@ function parsed(text: string): JsonValue | undefined {
 }
 
 /** How deep brackets lie in each other; those in texts do not count. Linear. */
-export function nestingOf(text: string): number {
+function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -57,7 +63,7 @@ export function nestingOf(text: string): number {
 }
 
 /** Where the quotation that opens at `from` closes; the text's length where it does not. */
-export function endOfQuoted(text: string, from: number): number {
+function endOfQuoted(text: string, from: number): number {
   let at = from;
   for (;;) {
     at = text.indexOf('"', at + 1);

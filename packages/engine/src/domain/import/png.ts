@@ -17,10 +17,6 @@ export interface PngChunks {
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 
-export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, index) => bytes[index] === byte);
-}
-
 /**
  * Takes a PNG apart, animated or not. Checksums are told and not insisted on. Linear in the number of
  * chunks: their data is not copied.

@@ -42,10 +42,13 @@ async function showMade(page: Page, entries: number): Promise<void> {
 /** The hub of more than a picture holds: what is behind it opens. */
 async function openHub(page: Page): Promise<void> {
   await showMade(page, 128);
+  const data = sampleGraph({ entries: 128 });
+  await page.route("**/api/graph*", (route) => route.fulfill({ json: data }));
   const view = graphView(page);
   const { x, y } = await view.placeOf("hub");
   await page.mouse.click(x, y);
   await view.tell();
+  await page.unroute("**/api/graph*");
 }
 
 async function search(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { Virtualizer } from "virtua";
-import { Facts } from "../ui/facts.tsx";
 import type { Found } from "./find-nodes.ts";
 import type { GraphIndex } from "./graph-index.ts";
 import styles from "./graph-table.module.css";
@@ -120,10 +119,10 @@ function Row(props: {
         {new Intl.NumberFormat(locale).format(tied.length)}
       </div>
       <div role="cell" className={styles.tied} dir="auto">
-        <Facts>
-          {new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(names)}
-          {rest > 0 && t("details.more", { count: rest })}
-        </Facts>
+        {new Intl.ListFormat(locale, { type: "unit", style: "short" }).format([
+          ...names,
+          ...(rest > 0 ? [t("details.more", { count: rest })] : []),
+        ])}
       </div>
     </div>
   );

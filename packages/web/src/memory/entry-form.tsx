@@ -48,7 +48,11 @@ export function EntryForm(props: {
   const [error, setError] = useState<BackendError>();
   const [note, setNote] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus();
+    // In a card at the lower edge its buttons would be out of sight.
+    text.current?.form?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const length = codePoints(values.text);
   const keyLength = codePoints(values.key);

@@ -29,7 +29,7 @@ export const saved = {
   "entry.recentHint": "Cambió en los últimos siete días; el modelo lo sabe.",
 
   "filter.age": "Último cambio",
-  "filter.anyAge": "En cualquier momento",
+  "filter.anyAge": "Cualquiera",
   "filter.oldOnly": "Hace 90 días o más",
   "filter.all": "Fijados o no",
   "filter.found": { one: "{count} recuerdo encontrado", other: "{count} recuerdos encontrados" },

@@ -1,4 +1,4 @@
-import { Bell, BookMarked, MessagesSquare, Search, Settings } from "lucide-react";
+import { Bell, BookMarked, House, Search, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useT } from "../i18n/use-t.tsx";
@@ -16,8 +16,8 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t("nav.label")}>
       <Place href={routes.home} isHere={location === "/" || location.startsWith("/c/")}>
-        <MessagesSquare size={20} aria-hidden />
-        {t("nav.chats")}
+        <House size={20} aria-hidden />
+        {t("home.title")}
       </Place>
       <Place href={routes.memory} isHere={location.startsWith(routes.memory)}>
         <BookMarked size={20} aria-hidden />

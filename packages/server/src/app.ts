@@ -10,6 +10,7 @@ import { withoutName } from "./people/caller.ts";
 import type { People } from "./people/people.ts";
 import { servePage, type Page } from "./page.ts";
 import { answer, onError } from "./problems.ts";
+import { archiveRoutes } from "./routes/archive.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { characterRoutes } from "./routes/characters.ts";
 import { chatRoutes } from "./routes/chats.ts";
@@ -60,7 +61,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
   app.onError(onError(parts.log));
   const people = "door" in parts.people ? parts.people : undefined;
   app.use(secured(), guard(people?.origins));
-  app.use("/api/*", wholeBody());
+  app.use("/api/*", wholeBody(STREAMED));
   app.use("/api/*", async (c, next) => {
     if (parts.closing.aborted) throw new EngineError("unavailable", "Keepsake is stopping");
     await next();
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Signed> {
     notificationRoutes(engine),
     usageRoutes(engine),
     eventRoutes(parts),
+    archiveRoutes(parts),
     authRoutes(people, parts.guests),
     guestRoutes(people, parts.guests),
     keyRoutes(people),
@@ -127,6 +129,9 @@ function everybody(principal: Principal): MiddlewareHandler<Signed> {
 }
 
 const READING = new Set(["GET", "HEAD"]);
+
+/** What reads its body as it comes, however large it is. */
+const STREAMED = new Set(["/api/import"]);
 
 /** Addresses that belong to programs; every other one belongs to the page. */
 const OF_PROGRAMS = /^\/(?:api|v1|mcp)(?:\/|$)/u;

@@ -56,6 +56,7 @@ GET /api/keys · POST /api/keys · DELETE /api/keys/{id}
 GET /api/organizations · POST /api/organizations · POST /api/organizations/join · GET /api/organizations/{id} · PATCH /api/organizations/{id} · DELETE /api/organizations/{id}
 GET /api/organizations/{id}/members · PATCH /api/organizations/{id}/members/{account} · DELETE /api/organizations/{id}/members/{account}
 GET /api/organizations/{id}/invitations · POST /api/organizations/{id}/invitations · DELETE /api/organizations/{id}/invitations/{invitationId}
+GET /api/export · POST /api/import
 GET /api/events · GET /api/me · GET /api/health · GET /api/ready
 `
   .trim()

@@ -12,12 +12,13 @@ const SWALLOWED_BYTES = 32 * BODY_BYTES;
  * A refused body is read to its end all the same: left on the connection, it would make the client's
  * next request fail.
  *
+ * @param streamed - Paths whose routes read the body themselves.
  * @see SPEC 12.6
  */
-export function wholeBody(): MiddlewareHandler {
+export function wholeBody(streamed: ReadonlySet<string> = new Set()): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
-    if (raw.body === null) return next();
+    if (raw.body === null || streamed.has(c.req.path)) return next();
     if (Number(raw.headers.get("content-length")) > SWALLOWED_BYTES) {
       return answer(c, tooLarge(), { Connection: "close" });
     }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
@@ -137,6 +139,17 @@ describe.each(STORES)("an archive over %s", (_, open) => {
     expect(linesOf(await textOf(engine.archive.export(bob)))).toEqual(linesOf(text));
     await engine.characters.update(bob, character.id, { name: "B" });
     expect(linesOf(await textOf(engine.archive.export(ann)))).toEqual(linesOf(text));
+    await engine.close();
+  });
+});
+
+describe("files of earlier versions", () => {
+  it.each([1])("[10.1] one of version %i comes in whole, and out again", async (version) => {
+    const path = join(import.meta.dirname, "__fixtures__", `archive-${version}.jsonl`);
+    const text = await readFile(path, "utf8");
+    const engine = engineOver(inMemoryStore());
+    await engine.archive.import(ann, readArchive(bytesOf(text)));
+    expect(sortedLines(await textOf(engine.archive.export(ann)))).toEqual(sortedLines(text));
     await engine.close();
   });
 });

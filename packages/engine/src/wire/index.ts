@@ -1,5 +1,6 @@
 export { BODY_BYTES } from "../domain/limits.ts";
 export { archiveText, readArchive } from "./archive.ts";
+export * from "./archive-outcome.ts";
 export * from "./character.ts";
 export * from "./character-view.ts";
 export * from "./chat.ts";

@@ -27,6 +27,7 @@ export interface Answer<Body> {
 /** One account's way in. */
 export interface Caller {
   ask<Body = Problem>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+  /** @param body - Sent as JSON; a Blob as it is. */
   request(method: string, path: string, body?: unknown, headers?: Headers): Promise<Response>;
   /** All events of a reply, once it has ended. */
   reply(path: string, body?: unknown, headers?: Headers): Promise<readonly SentEvent[]>;
@@ -85,7 +86,7 @@ export function callerOf(engine: Engine, principal: Principal): Caller {
           ...(body === undefined ? {} : { "Content-Type": "application/json" }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       }),
     async ask<Body>(method: string, path: string, body?: unknown) {
       const response = await caller.request(method, path, body);

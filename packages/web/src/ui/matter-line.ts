@@ -32,6 +32,10 @@ const LINES = {
   "provider-credits": "matter.provider-credits",
   "gateway-withdrawn": "matter.gateway-withdrawn",
   "gateway-left": "matter.gateway-left",
+  archive: "matter.archive",
+  "archive-room": "matter.archive-room",
+  "archive-under-way": "matter.archive-under-way",
+  "archive-id": "matter.archive-id",
 } as const satisfies { readonly [M in ModelMatter]: `matter.${M}` };
 
 function isKnown(matter: string | number): matter is ModelMatter {

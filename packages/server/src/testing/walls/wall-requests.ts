@@ -135,6 +135,8 @@ const BODIES: Readonly<Record<string, readonly ((ids: WallIds) => unknown)[]>> =
     ({ character }) => ({ query: "SECRET", characterId: character }),
   ],
   clearEverything: [() => ({})],
+  // What a file may say of others' rows is tested with the engine: none of its ids leaves the account.
+  importArchive: [({ chat }) => ({ chat: { id: chat } })],
   generateMemories: [
     ({ character }) => ({ scope: "character", characterId: character, description: text }),
     ({ organization }) => ({

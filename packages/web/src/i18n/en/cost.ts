@@ -30,6 +30,12 @@ export const cost = {
   "notes.browserDenied":
     "The browser does not allow it. You can change that in its settings for this site.",
   "notes.browserOn": "The browser tells you when this page is not in front.",
+  "matter.archive": "This is no whole export of Keepsake. Export again, and take the new file.",
+  "matter.archive-room":
+    "There is no room for all the memories of the file. Delete some first; nothing was imported.",
+  "matter.archive-under-way": "An import is under way. Wait until it has ended.",
+  "matter.archive-id":
+    "Something of the same id is here already in another place. Nothing was imported.",
   "matter.key": "The model's provider does not accept the key.",
   "matter.forbidden": "The model's provider does not allow this request.",
   "matter.model": "The provider knows no model of this name.",

@@ -39,6 +39,13 @@ export const cost: SameLines<typeof english> = {
   "notes.browserDenied":
     "El navegador no lo permite. Puedes cambiarlo en su configuración para este sitio.",
   "notes.browserOn": "El navegador te avisa cuando esta página no está delante.",
+  "matter.archive":
+    "No es una exportación completa de Keepsake. Exporta de nuevo y usa el archivo nuevo.",
+  "matter.archive-room":
+    "No caben todos los recuerdos del archivo. Borra antes algunos; no se ha importado nada.",
+  "matter.archive-under-way": "Ya hay una importación en marcha. Espera a que termine.",
+  "matter.archive-id":
+    "Aquí ya hay algo con el mismo identificador en otro sitio. No se ha importado nada.",
   "matter.key": "El proveedor del modelo no acepta la clave.",
   "matter.forbidden": "El proveedor del modelo no permite esta petición.",
   "matter.model": "El proveedor no conoce ningún modelo con ese nombre.",

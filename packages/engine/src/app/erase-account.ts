@@ -2,16 +2,15 @@ import { scopeKey, type Scope } from "../domain/entry.ts";
 import type { AccountId, SettingId } from "../domain/ids.ts";
 import { characterScope, GLOBAL, organizationScope, ownerOf } from "../domain/scope.ts";
 import type { Change, Page, PageRequest, RowKind, Store } from "../ports/store.ts";
+import { clearScope } from "./clear-scope.ts";
 import type { Context } from "./context.ts";
 import type { ErasureUseCases } from "./erasure-api.ts";
 
 const AT_ONCE = 200;
 
 /** @param settings - The names under which the account's settings are kept. */
-export function erasureUseCases(
-  { store }: Pick<Context, "store">,
-  settings: readonly SettingId[],
-): ErasureUseCases {
+export function erasureUseCases(context: Context, settings: readonly SettingId[]): ErasureUseCases {
+  const { store } = context;
   return {
     // Chats go first: what still runs in one finds nothing to write to, and queues nothing.
     account: async (account) => {
@@ -31,7 +30,10 @@ export function erasureUseCases(
     },
     organization: async (id) => {
       const scope = organizationScope(id);
-      await removeEntries(store, ownerOf(scope, "" as AccountId), [scope]);
+      const account = ownerOf(scope, "" as AccountId);
+      // Its members were told of it: in prompts, in notes, in what tools answered.
+      for (const pinned of [false, true]) await clearScope(context, { account, scope }, pinned);
+      await removeEntries(store, account, [scope]);
     },
   };
 }

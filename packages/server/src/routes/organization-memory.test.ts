@@ -6,10 +6,19 @@ import type {
   Receipt,
 } from "@keepsake/engine/wire";
 import { describe, expect, it } from "vitest";
-import { openAcme } from "../testing/open-acme.ts";
+import type { AccountId, ChatId, OrganizationId } from "@keepsake/engine";
+import type { RecordedRequest, ScriptedAnswer } from "@keepsake/engine/models/scripted";
+import { type Acme, openAcme } from "../testing/open-acme.ts";
 
 const ACME = { scope: "organization", organizationId: "acme" } as const;
 const LIST = "/api/memories?scope=organization&organizationId=acme";
+
+/** A model that looks for the vault before it answers. */
+const asking = ({ messages, purpose }: RecordedRequest): ScriptedAnswer => {
+  const last = messages.at(-1);
+  if (purpose !== "reply" || last?.role !== "user" || !last.text.includes("vault")) return "Mhm.";
+  return { calls: [{ name: "memory_query", input: { query: "vault key" } }] };
+};
 
 describe("an organization's memory", () => {
   it("[6.11] is written by admins, read by members, and not there for anybody else", async () => {
@@ -99,6 +108,58 @@ describe("an organization's memory", () => {
     }
     await acme.bob.reply(turn, { text: "Where is it?" });
     expect(JSON.stringify(acme.model.requests.at(-1))).not.toContain("whiteboard");
+  });
+
+  it("[10.4] deleted, what tools answered with it is gone from other members' chats, too", async () => {
+    const acme = openAcme(asking);
+    const ids: string[] = [];
+    for (const text of ["The vault key is under the fern", "The vault is painted green"]) {
+      const { body } = await acme.amy.ask<MemoryEntry>("POST", "/api/memories", { ...ACME, text });
+      ids.push(body.id);
+    }
+    const { id } = await acme.bob.newChat({ memory: { delivery: "profile" } });
+    await acme.bob.reply(`/api/chats/${id}/turns`, { text: "Where is the vault?" });
+    const kept = () => acme.store.messages("bob" as AccountId, id as ChatId, { from: 0 });
+    expect(JSON.stringify(await kept())).toContain("under the fern");
+    const { body } = await acme.amy.ask<Receipt>("DELETE", `/api/memories/${ids[0]}`);
+    expect(body.removed.map(({ kind }) => kind)).not.toContain("tool-call");
+    expect(JSON.stringify(await kept())).not.toContain("under the fern");
+    await acme.bob.reply(`/api/chats/${id}/turns`, { text: "And now?" });
+    expect(JSON.stringify(acme.model.requests.at(-1))).not.toContain("under the fern");
+  });
+
+  it("[10.4] of an organization that is deleted nothing stands in what its members' tools answered", async () => {
+    const acme = openAcme(asking);
+    const text = "The vault key is under the fern";
+    await acme.amy.ask("POST", "/api/memories", { ...ACME, text });
+    const { id } = await acme.bob.newChat();
+    await acme.bob.reply(`/api/chats/${id}/turns`, { text: "Where is the vault?" });
+    const bob = "bob" as AccountId;
+    const kept = () => acme.store.messages(bob, id as ChatId, { from: 0 });
+    expect(JSON.stringify(await kept())).toContain("under the fern");
+    await acme.engine.erasure.organization("acme" as OrganizationId);
+    expect(JSON.stringify(await kept())).not.toContain("under the fern");
+    for (const { turnId } of await acme.bob.messages(id)) {
+      const sent = await acme.bob.ask("GET", `/api/chats/${id}/prompt?turnId=${turnId}`);
+      expect(JSON.stringify(sent.body)).not.toContain("under the fern");
+    }
+  });
+
+  it("[6.11, 12.2] whoever is sent away in the middle of a reply reads no more of it in that reply", async () => {
+    const acme: Acme = openAcme((request) => {
+      const answer = asking(request);
+      if (typeof answer !== "string") acme.leaves("acme", "bob");
+      return answer;
+    });
+    const { id } = await acme.bob.newChat({ memory: { delivery: "profile" } });
+    const text = "The vault key is under the fern";
+    await acme.amy.ask("POST", "/api/memories", { ...ACME, text });
+    const before = acme.model.requests.length;
+    const events = await acme.bob.reply(`/api/chats/${id}/turns`, { text: "Where is the vault?" });
+    const answers = acme.model.requests.slice(before).flatMap(({ messages }) => messages);
+    expect(answers.some(({ role }) => role === "tool")).toBe(true);
+    expect(JSON.stringify(answers.filter(({ role }) => role === "tool"))).not.toContain("fern");
+    expect(events.at(-1)?.event).toBe("reply-end");
   });
 
   it("[6.11, 12.2] is in no prompt of whoever has left it, told before or not", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { IDBFactory } from "fake-indexeddb";
 import { identityKey } from "../domain/entry-vector.ts";
+import { QUESTION_PAUSE_MS } from "../domain/limits.ts";
 import { EngineError } from "../domain/errors.ts";
 import type { EntryId } from "../domain/ids.ts";
 import { GLOBAL } from "../domain/scope.ts";
@@ -130,6 +131,42 @@ describe.each(STORES)("the job that makes vectors, over %s", (_, open) => {
     await w.worker.drain();
     expect(await w.vectors([puppy.id])).toHaveLength(1);
     expect((await w.ask("dog")).items).toHaveLength(1);
+  });
+
+  it("[6.3] an endpoint that did not answer a question is not waited for by the next ones", async () => {
+    let isDown = false;
+    const embedder = remote({
+      fails: () => (isDown ? new EngineError("unavailable", "cannot be reached") : undefined),
+    });
+    const w = world(embedder, store);
+    await w.tell("Has a puppy");
+    await w.worker.drain();
+    isDown = true;
+    expect((await w.ask("puppy")).byMeaning).toBe(false);
+    const asked = embedder.requests.length;
+    expect((await w.ask("puppy")).items).toHaveLength(1);
+    expect(embedder.requests).toHaveLength(asked);
+    isDown = false;
+    w.ambient.advance(QUESTION_PAUSE_MS);
+    expect((await w.ask("dog")).byMeaning).toBe(true);
+  });
+
+  it("[9.1] what a provider bills for a question is put down to who asked it", async () => {
+    const script = remote();
+    const w = world(
+      {
+        ...script,
+        embed: (texts, options) => {
+          options?.onTokens?.(7);
+          return script.embed(texts, options);
+        },
+      },
+      store,
+    );
+    await w.tell("Has a puppy");
+    await w.ask("dog");
+    const { items } = await store.charges(ANN, { limit: 10 });
+    expect(items).toMatchObject([{ kind: "embed", inputTokens: 7, chatId: null }]);
   });
 
   it("[C-B19] a hundred entries are made batch by batch, each once", async () => {

@@ -95,7 +95,11 @@ export async function lookUp(
     const readable = await readableNow(context, state);
     if (readable.grants.length === 0) return nothing("Memory is off in this chat.");
     if (read.call.tool === "memory_query") {
-      const { items } = await findEntries(context, readable, { query, limit: ANSWER_ENTRIES });
+      const { items } = await findEntries(context, readable, {
+        query,
+        limit: ANSWER_ENTRIES,
+        account: state.account,
+      });
       return await answerEntries(context, state, items);
     }
     const chat = (await context.store.get("chat", state.account, state.chat.id)) ?? state.chat;

@@ -1,13 +1,12 @@
 import { onlyScope, type ReadableScopes, scopesFor } from "../domain/access.ts";
 import type { EntryHead } from "../domain/entry.ts";
 import { EngineError, isEngineError } from "../domain/errors.ts";
-import type { CharacterId, ChatId } from "../domain/ids.ts";
-import { QUERY_LENGTH, QUESTION_VECTOR_MS } from "../domain/limits.ts";
+import type { AccountId, CharacterId, ChatId } from "../domain/ids.ts";
+import { QUERY_LENGTH } from "../domain/limits.ts";
 import type { Principal } from "../domain/principal.ts";
 import { rankDocuments } from "../domain/retrieval/rank.ts";
 import { ENTRY_WEIGHTS } from "../domain/retrieval/weights.ts";
 import { cleanText } from "../domain/text.ts";
-import type { Embedder, Embedding } from "../ports/embedder.ts";
 import { readChat } from "./chat-state.ts";
 import type { Context } from "./context.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
@@ -15,6 +14,7 @@ import { wantVectors } from "./entry-vectors.ts";
 import { chatCharacters } from "./gateway.ts";
 import { allScopes, grantedScope } from "./memory-scopes.ts";
 import type { FoundEntries, MemoryQueryInput } from "./query-api.ts";
+import { questionVector } from "./question-vector.ts";
 
 /**
  * Finds entries by a question, in what may be read there.
@@ -29,18 +29,25 @@ export async function queryMemories(
 ): Promise<FoundEntries> {
   const query = cleanText(input.query, { field: "query", max: QUERY_LENGTH });
   const readable = await readableIn(context, principal, input);
-  return findEntries(context, readable, { query, limit: input.limit });
+  const account = "account" in principal ? principal.account : undefined;
+  return findEntries(context, readable, { query, limit: input.limit, account });
 }
 
 /** The same in scopes that are known to be readable. */
 export async function findEntries(
   context: Context,
   readable: ReadableScopes,
-  { query, limit }: { readonly query: string; readonly limit: number },
+  asking: {
+    readonly query: string;
+    readonly limit: number;
+    /** Who asks. */
+    readonly account?: AccountId | undefined;
+  },
 ): Promise<FoundEntries> {
   if (readable.grants.length === 0) return { items: [], byMeaning: false };
   const { store, analyzer, embedder } = context;
-  const asked = await questionVector(context, query);
+  const { query, limit } = asking;
+  const asked = await questionVector(context, asking.account, query);
   const indexes = context.entryIndexes ?? new EntryIndexes();
   const parts = { analyzer, embedder, isReady: asked.isReady };
   const { index, heads, missing } = await indexes.of(store, readable, parts);
@@ -54,43 +61,6 @@ export async function findEntries(
     }),
     byMeaning: vector !== null,
   };
-}
-
-/** A question without a vector is answered by words: no embedder, none that is ready, or nothing to say. */
-async function questionVector(
-  { embedder, ambient }: Context,
-  query: string,
-): Promise<{ readonly vector: Float32Array | null; readonly isReady: boolean }> {
-  if (embedder === undefined) return { vector: null, isReady: false };
-  try {
-    const [vector = null] = await inTime(ambient, embedder, query);
-    return { vector: vector instanceof Float32Array ? vector : null, isReady: true };
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    ambient.log("warn", "A question was answered by words alone", { reason: error.message });
-    return { vector: null, isReady: false };
-  }
-}
-
-/** A question does not wait longer for a network than a person would. */
-async function inTime(
-  ambient: Context["ambient"],
-  embedder: Embedder,
-  query: string,
-): Promise<readonly Embedding[]> {
-  if (embedder.kind === "local") return embedder.embed([query]);
-  const done = new AbortController();
-  const late = new AbortController();
-  void ambient.sleep(QUESTION_VECTOR_MS, done.signal).then(() => {
-    if (!done.signal.aborted) {
-      late.abort(new EngineError("unavailable", "The embedding endpoint took too long to answer"));
-    }
-  });
-  try {
-    return await embedder.embed([query], { signal: late.signal });
-  } finally {
-    done.abort();
-  }
 }
 
 /** Words answer meanwhile, and also where the job cannot be queued. */

@@ -294,4 +294,6 @@ export const REPLY_TOKENS = 2_048;
 /** SPEC 6.3: entries whose vectors are asked for, and committed, at a time. */
 export const EMBED_ENTRIES = 96;
 /** SPEC 6.3: how long a question waits for its vector before words alone answer it. */
-export const QUESTION_VECTOR_MS = 3_000;
+export const QUESTION_VECTOR_MS = 1_500;
+/** SPEC 6.3: how long an endpoint that did not answer one is not asked again; words answer meanwhile. */
+export const QUESTION_PAUSE_MS = 30_000;

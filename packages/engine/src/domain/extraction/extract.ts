@@ -12,6 +12,7 @@ import {
   kept as keptIn,
   remember,
   withForgotten,
+  type Forgotten,
 } from "./asked.ts";
 import { isSingleValued, SELF, type Finding, type SaidTurn } from "./finding.ts";
 import { takesBackJoke } from "./gates.ts";
@@ -208,8 +209,47 @@ function inSentence(
     );
     return [...corrected, ...gone];
   }
-  return withForgotten(corrected, forgotten);
+  const instead = corrected.length > 0 ? corrected : insteadOf(rest, restPlain, forgotten, turn);
+  return withForgotten(instead, forgotten);
 }
+
+/** "Forget that I work at Iberia, I'm at Renfe now": being somewhere stands for what is forgotten. */
+function insteadOf(
+  raw: string,
+  plain: string,
+  forgotten: readonly Forgotten[],
+  turn: SaidTurn,
+): readonly Placed[] {
+  const gone = forgotten[0]?.placed?.finding.attribute;
+  if (gone !== "employer" && gone !== "home" && gone !== "work") return [];
+  return BEING.flatMap(([being, employed, living]) => {
+    const match = being.exec(plain);
+    if (match === null) return [];
+    const verb = gone === "home" ? living : employed;
+    const text = verb + raw.slice(match.index + match[0].length);
+    const shift = verb.length - match[0].length - match.index;
+    return findingsIn(text, folded(text), turn).map((one): Placed => {
+      const [start, end] = [match.index, one.end - shift];
+      const quote = trimmed(raw.slice(start, end));
+      return { ...one, start, end, finding: { ...one.finding, quote } };
+    });
+  });
+}
+
+/** Being somewhere, and how working and living there is said. */
+const BEING: readonly (readonly [RegExp, employed: string, living: string])[] = [
+  [
+    /(?<!\p{L})(?:now )?(?:i'm|i am|im) (?:now )?(?:at|with|in) (?=\p{L})/u,
+    "I work at ",
+    "I live in ",
+  ],
+  [
+    /(?<!\p{L})(?:ich bin|bin ich|bin) (?:jetzt |nun |inzwischen )?(?:bei|beim|in) (?=\p{L})/u,
+    "Ich arbeite bei ",
+    "Ich wohne in ",
+  ],
+  [/(?<!\p{L})(?:ahora )?estoy (?:ahora )?en (?=\p{L})/u, "Trabajo en ", "Vivo en "],
+];
 
 /** "Not from Lugo but from Vigo": the new one takes the old one's place by itself. */
 function isSaidAnew(now: Finding, gone: Finding): boolean {

@@ -14,14 +14,19 @@ const DECIDES =
 const NAMES_OWN =
   /(?<!\p{L})(?:(?:is|are|was|'s) (?:called|named)|name is|names are|birthday|heißt|heißen|namens|geburtstag|se llaman?|nombre es|cumpleaños|s'appelle)(?!\p{L})|(?:名字|叫|生日)/iu;
 
+/** "As a nurse", "being vegan", at the head of a clause that goes on to something else. */
+const IN_PASSING =
+  /(?:^|[.!?,;:]\s*)(?:(?:and|but|well|so|und|aber|y|pero)\s+)?(?:(?:speaking )?as an?|being(?: an?)?|als|como|siendo)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}$/iu;
+
 /**
  * What makes something worth keeping, read from the person's own words; a model's word for it can only
  * make less of it.
  *
  * @see SPEC 6.4
  */
-export function kindOf({ sentence, clause, raw }: Evidence): FindingKind {
+export function kindOf({ sentence, clause, raw, head }: Evidence): FindingKind {
   if (asksToRemember(sentence)) return "explicit";
+  if (IN_PASSING.test(head)) return "implied";
   const isMine = MINE.test(clause);
   const bare = clause
     .replace(/^[^\p{L}]*(?:and|but|und|y|et)?\s*/iu, "")

@@ -227,7 +227,7 @@ export const PLANS: Readonly<
       "(?:ich|wir) (?=(?:flieg|fahr|reis|zieh|heirat|fang|beginn|start|lauf|besuch|mach|geh|hab|bin|sind|werd|habe|schreib|treff|feier|bekomm|verreis|wander|wechsel|verteidig|kundig|nehm|zieh|geb|tret|hol|lass)\\p{L}* [^.;!?]{2,80})(?!(?:bin|sind|habe?|haben) [^.;!?]{0,80}(?:ge\\p{L}+(?:t|en)|verbracht|besucht)\\s*(?:$|[.,;!]))",
     ],
     [
-      "(?<lead>(?:am|im|nachste[nrs]?|naechste[nrs]?|kommende[nrs]?|morgen|ubermorgen|uebermorgen|in|ab|ende|anfang|mitte|vom|zu|an|ostern|weihnachten|diese[nrs]?|bald) ?[^,;:!?]{0,40}? ?)(?=(?:flieg|fahr|reis|zieh|heirat|fang|beginn|start|lauf|besuch|mach|geh|hab|bin|sind|werd|schreib|treff|feier|bekomm|verreis|wander|wechsel|verteidig|nehm|tret)\\p{L}* (?:ich|wir)(?!\\p{L}))",
+      "(?<lead>(?:am|im|nachste[nrs]?|naechste[nrs]?|kommende[nrs]?|morgen|ubermorgen|uebermorgen|in|ab|ende|anfang|mitte|vom|zu|an|ostern|weihnachten|diese[nrs]?|bald)(?: (?!und )[^\\s,;:!?]+){0,7}? )(?=(?:flieg|fahr|reis|zieh|heirat|fang|beginn|start|lauf|besuch|mach|geh|hab|bin|sind|werd|schreib|treff|feier|bekomm|verreis|wander|wechsel|verteidig|nehm|tret)\\p{L}* (?:ich|wir)(?!\\p{L}))",
     ],
     [
       `(?:mein|meine|unser|unsere) (?=(?:[\\p{L}]+ )?${EVENT_DE}(?:en|e|s)? (?:ist|sind|beginnt|beginnen|startet|endet|lauft|laeuft|findet|geht|wurde)(?!\\p{L}))`,

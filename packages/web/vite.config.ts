@@ -1,10 +1,23 @@
 import react from "@vitejs/plugin-react";
+import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { staticPage } from "./build/static-page.ts";
 
-/** The page's own parts and its icons, but for what is only seen once it is asked for: dialogs bring most. */
-const SHARED =
-  /packages\/web\/src\/(?!.*(dialog|ui\/loaded-|draft|review|trace|rebuild-plan|member-picker|memory-mark|graph\/|i18n\/..\/(graph|place)|place\/(?!place\.ts)|local\/|memory\/(entry-|undo)))|lucide-react/;
+/** What the page begins with, and what a chat beside its panel shows without being asked. */
+const FIRST = [
+  "main.tsx",
+  "panel/side-panel.tsx",
+  "deep/deep-memory.tsx",
+  "memory/extraction-lines.tsx",
+  "memory/gate-lines.tsx",
+  "memory/list-tools.tsx",
+  "memory/tray.tsx",
+].map((path) => resolve(import.meta.dirname, "src", path));
+
+/** What a module needs at once; what it asks for later is not of it. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
 
 const SERVER = process.env["KEEPSAKE_URL"] ?? "http://127.0.0.1:3210";
 
@@ -23,7 +36,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           // What many parts share is one file: as a file each, they pack worse and are asked for one by one.
-          groups: [{ name: "shared", test: SHARED, minShareCount: 2 }],
+          // What only parts share that are opened later, dialogs above all, stays out of it.
+          groups: [{ name: sharedFirst(), debugName: "shared", minShareCount: 2 }],
         },
       },
     },
@@ -31,3 +45,19 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { "/api": SERVER } },
   css: { modules: { localsConvention: "camelCaseOnly" } },
 }));
+
+function sharedFirst() {
+  let first: ReadonlySet<string> | undefined;
+  return (id: string, modules: Modules) => {
+    first ??= reachedFrom(FIRST, modules);
+    return first.has(id) ? "shared" : null;
+  };
+}
+
+function reachedFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set(roots);
+  for (const id of reached) {
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  }
+  return reached;
+}

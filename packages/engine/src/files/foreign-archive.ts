@@ -5,7 +5,7 @@ import { ForeignText } from "../domain/import/foreign-text.ts";
 import { foundFile, stemOf } from "../domain/import/found.ts";
 import type { ImportedCharacter, ImportedFile, ImportKind } from "../domain/import/imported.ts";
 import { ProblemList } from "../domain/import/problem-list.ts";
-import type { ImportProblem } from "../domain/import/problem.ts";
+import type { ImportProblem, UnsupportedKind } from "../domain/import/problem.ts";
 import type { ReadOptions } from "../domain/import/read-document.ts";
 import { joinGroups } from "../domain/import/sillytavern-group.ts";
 import type { ZipFile } from "../domain/import/zip-directory.ts";
@@ -52,6 +52,11 @@ export async function readForeignArchive(
     const characters = character.map((one) => ({ ...one, picture: one.picture ?? picture }));
     return foundFile("character-card", { characters }, problems);
   }
+  const other = otherArchive(files);
+  if (other !== undefined) {
+    problems.error("unsupported", "", { is: other });
+    return foundFile("unsupported", {}, problems);
+  }
   const conversations = files.filter((file) => CONVERSATIONS.test(file.name));
   const read =
     conversations.length > 0
@@ -68,6 +73,18 @@ export async function readForeignArchive(
     found.push(await readInside(archive, file, { name, options }));
   }
   return joined(name, found, problems);
+}
+
+/** Documents of programs that are a ZIP inside. */
+function otherArchive(files: readonly ZipFile[]): UnsupportedKind | undefined {
+  const has = (name: string | RegExp) =>
+    files.some((file) => (typeof name === "string" ? file.name === name : name.test(file.name)));
+  if (has("META-INF/container.xml")) return "epub";
+  if (has("[Content_Types].xml") || (has("mimetype") && has("content.xml"))) return "office";
+  if (has("META-INF/MANIFEST.MF") || has("AndroidManifest.xml")) return "program";
+  return has("manifest.json") && has(/^scenarios\/|^characters\/[^/]+\/character\.json$/u)
+    ? "backyard"
+    : undefined;
 }
 
 /** Whether each is there once, and all of them together are not too much. */
@@ -158,7 +175,8 @@ async function readInside(
       if (kind.kind !== "text") {
         await pieces.return(false);
         if (kind.kind === "zip") problems.error("nested_archive", "");
-        else problems.error("unsupported", "", { is: kind.kind === "other" ? kind.is : kind.kind });
+        else if (kind.kind === "empty") problems.error("empty", "");
+        else problems.error("unsupported", "", { is: kind.kind === "other" ? kind.is : "jpeg" });
         return foundFile("unsupported", {}, problems);
       }
       text = new TextPieces(reader, kind.encoding);

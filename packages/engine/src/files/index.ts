@@ -42,12 +42,14 @@ export async function readForeignFile(
       return readForeignArchive(name, blob, options);
     case "jpeg":
       if (await holdsZip(blob)) return readForeignArchive(name, blob, options);
-      return refused(name, (problems) => problems.error("unsupported", "", { is: JPEG }));
+      return refused(name, (problems) => problems.error("unsupported", "", { is: "jpeg" }));
     case "png":
       if (blob.size <= IMPORT_PICTURE_BYTES) {
         return readPng(name, new Uint8Array(await blob.arrayBuffer()));
       }
-      return refused(name, (problems) => problems.error("too_large", "", { limit: "64 MB" }));
+      return refused(name, (problems) =>
+        problems.error("too_large", "", { limit: IMPORT_PICTURE_BYTES, unit: "bytes" }),
+      );
     case "other":
       return refused(name, (problems) => problems.error("unsupported", "", { is: kind.is }));
     case "text": {
@@ -59,8 +61,6 @@ export async function readForeignFile(
     }
   }
 }
-
-const JPEG = "a JPEG picture without a character in it";
 
 function refused(name: string, tell: (problems: ProblemList) => void): ImportedFile {
   const problems = new ProblemList(name);

@@ -43,7 +43,7 @@ export class ZipArchive {
     }
     const files = zipFilesIn(await bytesOf(blob, end.directoryOffset, end.directorySize), end);
     if (files === undefined) {
-      problems.error("damaged", "", { what: "the list of files cannot be read" });
+      problems.error("damaged", "", { what: "directory" });
       return undefined;
     }
     if (!checkZip(files, problems)) return undefined;
@@ -59,7 +59,7 @@ export class ZipArchive {
     if (!checkZipFile(file, problems, place)) return false;
     const start = await this.#dataOf(file);
     if (start === undefined) {
-      problems.error("damaged", place, { what: "its header is missing" });
+      problems.error("damaged", place, { what: "header" });
       return false;
     }
     const packed = this.#blob.slice(start, start + file.packedSize);
@@ -76,7 +76,7 @@ export class ZipArchive {
         throw error;
       });
       if (next === undefined) {
-        problems.error("damaged", place, { what: "it cannot be unpacked" });
+        problems.error("damaged", place, { what: "packing" });
         return false;
       }
       if (next.done === true) break;
@@ -85,7 +85,7 @@ export class ZipArchive {
       if (size > file.size || this.#left < 0) {
         await unpacked.return(undefined);
         if (this.#left < 0) problems.error("unpacked_too_large", place);
-        else problems.error("damaged", place, { what: "it is larger than it says" });
+        else problems.error("damaged", place, { what: "longer" });
         return false;
       }
       checksum = crc32(next.value, checksum);
@@ -93,7 +93,7 @@ export class ZipArchive {
     }
     if (size === file.size && checksum === file.checksum) return true;
     if (size === file.size) problems.warn("bad_checksum", place);
-    else problems.error("damaged", place, { what: "it is smaller than it says" });
+    else problems.error("damaged", place, { what: "shorter" });
     return size === file.size;
   }
 
@@ -105,7 +105,7 @@ export class ZipArchive {
     place = "",
   ): Promise<Bytes | undefined> {
     if (file.size > limit) {
-      problems.error("too_large", place, { limit: `${limit} bytes` });
+      problems.error("too_large", place, { limit, unit: "bytes" });
       return undefined;
     }
     if (!checkZipFile(file, problems, place)) return undefined;

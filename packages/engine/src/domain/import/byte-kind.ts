@@ -1,27 +1,29 @@
+import type { UnsupportedKind } from "./problem.ts";
+
 /** What bytes are, by how they begin. */
 export type ByteKind =
   | { readonly kind: "png" | "jpeg" | "zip" | "empty" }
   | { readonly kind: "text"; readonly encoding: TextEncoding }
-  /** Something else, in words. */
-  | { readonly kind: "other"; readonly is: string };
+  /** Something else. */
+  | { readonly kind: "other"; readonly is: UnsupportedKind };
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-const OTHERS: readonly (readonly [string, string])[] = [
-  ["GIF8", "a GIF picture"],
-  ["%PDF", "a PDF document"],
-  ["\u001f\u008b", "a GZIP archive"],
-  ["7z\u00bc\u00af", "a 7-Zip archive"],
-  ["Rar!", "a RAR archive"],
-  ["BZh", "a BZIP2 archive"],
-  ["\u00fd7zXZ", "an XZ archive"],
-  ["\u0028\u00b5\u002f\u00fd", "a Zstandard archive"],
-  ["SQLite format 3", "an SQLite database"],
-  ["BM", "a BMP picture"],
-  ["OggS", "an Ogg sound"],
-  ["ID3", "an MP3 sound"],
-  ["MZ", "a program"],
-  ["\u007fELF", "a program"],
+const OTHERS: readonly (readonly [string, UnsupportedKind])[] = [
+  ["GIF8", "gif"],
+  ["%PDF", "pdf"],
+  ["\u001f\u008b", "gzip"],
+  ["7z\u00bc\u00af", "7z"],
+  ["Rar!", "rar"],
+  ["BZh", "bzip2"],
+  ["\u00fd7zXZ", "xz"],
+  ["\u0028\u00b5\u002f\u00fd", "zstd"],
+  ["SQLite format 3", "sqlite"],
+  ["BM", "bmp"],
+  ["OggS", "sound"],
+  ["ID3", "sound"],
+  ["MZ", "program"],
+  ["\u007fELF", "program"],
 ];
 
 /**
@@ -40,10 +42,10 @@ export function byteKindOf(head: Uint8Array): ByteKind {
   const encoding = encodingOf(start);
   if (encoding !== undefined) return { kind: "text", encoding };
   if (start.startsWith("RIFF")) {
-    return { kind: "other", is: start.slice(8, 12) === "WEBP" ? "a WebP picture" : "a RIFF file" };
+    return { kind: "other", is: start.slice(8, 12) === "WEBP" ? "webp" : "sound" };
   }
   if (start.slice(4, 8) === "ftyp") {
-    return { kind: "other", is: /avif|avis/u.test(start) ? "an AVIF picture" : "a film" };
+    return { kind: "other", is: /avif|avis/u.test(start) ? "avif" : "film" };
   }
   const isBinary = head.subarray(0, 4_000).includes(0);
   const other = OTHERS.find(([mark]) => start.startsWith(mark));

@@ -291,11 +291,11 @@ describe("chats of other programs", () => {
 
 describe("what is none of these", () => {
   it.each([
-    ["<!DOCTYPE html><html>", "a web page (HTML)"],
-    ['<?xml version="1.0"?><a/>', "XML"],
-    ["{\\rtf1 hello}", "a text of a word processor (RTF)"],
-    ["char_name: Mira\nchar_persona: dry\n", "a character in YAML"],
-    ["\u0001\u0002\u0003\ufffd\ufffd", "no text"],
+    ["<!DOCTYPE html><html>", "html"],
+    ['<?xml version="1.0"?><a/>', "xml"],
+    ["{\\rtf1 hello}", "rtf"],
+    ["char_name: Mira\nchar_persona: dry\n", "yaml-card"],
+    ["\u0001\u0002\u0003\ufffd\ufffd", "binary"],
   ])("[C-G5] says of %j what it is", (text, is) => {
     const file = readForeignText("card.json", text);
     expect(file).toMatchObject({

@@ -6,7 +6,7 @@ import { JsonItems } from "./json-items.ts";
 import { readJsonText } from "./json-text.ts";
 import { JsonLines } from "./json-lines.ts";
 import { readMemoryList } from "./memory-list.ts";
-import { ProblemList } from "./problem-list.ts";
+import { ProblemList, TOO_LARGE } from "./problem-list.ts";
 import { readDocument } from "./read-document.ts";
 import type { ReadOptions } from "./read-document.ts";
 import { textKindOf } from "./text-kind.ts";
@@ -50,7 +50,7 @@ export class ForeignText {
 
   end(): ImportedFile {
     if (this.#isTooLarge) {
-      this.problems.error("too_large", "", { limit: "64,000,000 characters" });
+      this.problems.error("too_large", "", TOO_LARGE);
       return foundFile("unsupported", {}, this.problems);
     }
     if (this.#mode === undefined) this.#decide(true);

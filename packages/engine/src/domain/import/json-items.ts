@@ -20,6 +20,7 @@ import {
 } from "./memory-json.ts";
 import { readOtherChats } from "./other-chats.ts";
 import { plainChat } from "./plain-chat.ts";
+import { TOO_LARGE } from "./problem-list.ts";
 import type { ProblemList } from "./problem-list.ts";
 import { bookFormOf, readBook } from "./read-book.ts";
 import { cardSpecOf, readCard } from "./read-card.ts";
@@ -56,7 +57,7 @@ export class JsonItems {
     const place = `[${item.index}]`;
     this.#count += 1;
     if (item.isTooLong) {
-      this.#problems.warn("too_large", place, { limit: "64,000,000 characters" });
+      this.#problems.warn("too_large", place, TOO_LARGE);
       return;
     }
     const read = readJsonText(item.text);

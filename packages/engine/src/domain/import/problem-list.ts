@@ -1,9 +1,12 @@
-import { IMPORT_PROBLEMS_LISTED } from "../limits.ts";
+import { IMPORT_DOCUMENT_UNITS, IMPORT_PROBLEMS_LISTED } from "../limits.ts";
 import type { JsonFault } from "./json-fault.ts";
 import { problemText } from "./problem-text.ts";
 import type { ImportProblem, ImportProblemCode, ImportSeverity } from "./problem.ts";
 
 type Details = Readonly<Record<string, string | number>>;
+
+/** Of a document, a line or an item that is too long. */
+export const TOO_LARGE = { limit: IMPORT_DOCUMENT_UNITS, unit: "characters" } as const;
 
 interface FaultPlace {
   /** What stands before the line: the part of the file that the JSON was in. */

@@ -1,4 +1,4 @@
-import type { ImportProblemCode } from "./problem.ts";
+import type { Damage, ImportProblemCode, UnsupportedKind } from "./problem.ts";
 
 type Details = Readonly<Record<string, string | number>>;
 type Sentence = string | ((details: Details) => string);
@@ -6,27 +6,73 @@ type Sentence = string | ((details: Details) => string);
 const named = (details: Details, name: string, otherwise: string): string =>
   details[name] === undefined || details[name] === "" ? otherwise : String(details[name]);
 
+const KINDS: Readonly<Record<UnsupportedKind, string>> = {
+  gif: "a GIF picture",
+  webp: "a WebP picture",
+  bmp: "a BMP picture",
+  avif: "an AVIF picture",
+  jpeg: "a JPEG picture without a character in it",
+  pdf: "a PDF document",
+  rtf: "a text of a word processor (RTF)",
+  office: "a document of an office program",
+  epub: "an electronic book (EPUB)",
+  html: "a web page (HTML)",
+  xml: "an XML file",
+  "yaml-card": "a character in YAML",
+  backyard: "an archive of Backyard",
+  gzip: "a GZIP archive",
+  "7z": "a 7-Zip archive",
+  rar: "a RAR archive",
+  bzip2: "a BZIP2 archive",
+  xz: "an XZ archive",
+  zstd: "a Zstandard archive",
+  sqlite: "an SQLite database",
+  sound: "a sound",
+  film: "a film",
+  program: "a program",
+  binary: "a file that is no text",
+};
+
+const DAMAGES: Readonly<Record<Damage, string>> = {
+  directory: "the list of files cannot be read",
+  header: "a header is missing",
+  packing: "it cannot be unpacked",
+  longer: "it is larger than it says",
+  shorter: "it is smaller than it says",
+  overlap: "files lie in each other",
+};
+
+function phrase(
+  phrases: Readonly<Record<string, string>>,
+  name: string | number | undefined,
+): string | undefined {
+  return typeof name === "string" && Object.hasOwn(phrases, name) ? phrases[name] : undefined;
+}
+
+const ALLOWED =
+  "Allowed are character cards (PNG, JSON, CHARX), lorebooks, chats of SillyTavern, ChatGPT, Claude and Open WebUI, and lists of memories.";
 const AGAIN = "Export or download the file again.";
 
 /** For each problem: what is so, and what is allowed or helps. */
 const SENTENCES: Readonly<Record<ImportProblemCode, readonly [Sentence, Sentence]>> = {
   empty: ["There is nothing in it.", AGAIN],
   too_large: [
-    (details) => `It is too large: ${named(details, "limit", "less")} are allowed.`,
+    ({ limit, unit }) =>
+      `It is too large: ${limit?.toLocaleString("en") ?? "less"} ${unit ?? ""} are allowed.`,
     "Split it, or export less at once.",
   ],
   unsupported: [
     (details) =>
-      `This is ${named(details, "is", "another kind of file")}, which cannot be imported.`,
-    "Allowed are character cards (PNG, JSON, CHARX), lorebooks, chats of SillyTavern, ChatGPT, Claude and Open WebUI, and lists of memories.",
+      `This is ${phrase(KINDS, details["is"]) ?? "another kind of file"}, which cannot be imported.`,
+    ALLOWED,
   ],
-  unknown_content: [
-    "It can be read, but it is none of the kinds that can be imported.",
-    "Allowed are character cards, lorebooks, chats of SillyTavern, ChatGPT, Claude and Open WebUI, and lists of memories.",
-  ],
+  unknown_content: ["It can be read, but it is none of the kinds that can be imported.", ALLOWED],
   encrypted: ["It is locked with a password.", "Unpack it, and import what was in it."],
   damaged: [
-    (details) => `It is damaged${details["what"] === undefined ? "" : `: ${details["what"]}`}.`,
+    (details) => {
+      const what = phrase(DAMAGES, details["what"]);
+      return `It is damaged${what === undefined ? "" : `: ${what}`}.`;
+    },
     AGAIN,
   ],
   cut: ["It ends in the middle.", AGAIN],
@@ -94,10 +140,7 @@ const SENTENCES: Readonly<Record<ImportProblemCode, readonly [Sentence, Sentence
     (details) => `There are too many; ${named(details, "limit", "the first")} were taken.`,
     "",
   ],
-  nothing_found: [
-    "There is nothing in it to import.",
-    "Allowed are character cards, lorebooks, chats of SillyTavern, ChatGPT, Claude and Open WebUI, and lists of memories.",
-  ],
+  nothing_found: ["There is nothing in it to import.", ALLOWED],
   unsupported_version: [
     (details) =>
       `It is of version ${named(details, "version", "?")}, which is newer than what is known; what is known was read.`,

@@ -44,6 +44,39 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
+/** What a file can be instead; the detail `is` of the problem `unsupported`. */
+export const UNSUPPORTED_KINDS = [
+  "gif",
+  "webp",
+  "bmp",
+  "avif",
+  "jpeg",
+  "pdf",
+  "rtf",
+  "office",
+  "epub",
+  "html",
+  "xml",
+  "yaml-card",
+  "backyard",
+  "gzip",
+  "7z",
+  "rar",
+  "bzip2",
+  "xz",
+  "zstd",
+  "sqlite",
+  "sound",
+  "film",
+  "program",
+  "binary",
+] as const;
+export type UnsupportedKind = (typeof UNSUPPORTED_KINDS)[number];
+
+/** How an archive can be damaged; the detail `what` of the problem `damaged`. */
+export const DAMAGES = ["directory", "header", "packing", "longer", "shorter", "overlap"] as const;
+export type Damage = (typeof DAMAGES)[number];
+
 /**
  * How bad it is: because of an `error` nothing of its `file` is taken, a `warning` leaves out or mends a
  * part, a `note` only says what was done.

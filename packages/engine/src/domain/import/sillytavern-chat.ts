@@ -4,6 +4,7 @@ import { isObject, memberOf, readJsonText } from "./json-text.ts";
 import type { JsonFault } from "./json-fault.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 import type { Line } from "./line-splitter.ts";
+import { TOO_LARGE } from "./problem-list.ts";
 import type { ProblemList } from "./problem-list.ts";
 import { readSillyTavernMessage } from "./sillytavern-message.ts";
 
@@ -58,7 +59,7 @@ export class SillyTavernChat {
     this.#tellFault();
     const place = `line ${line.number}`;
     if (line.isTooLong) {
-      this.#problems.warn("too_large", place, { limit: "64,000,000 characters in a line" });
+      this.#problems.warn("too_large", place, TOO_LARGE);
       return;
     }
     const read = readJsonText(line.text);

@@ -149,7 +149,7 @@ export function checkZip(files: readonly ZipFile[], problems: ProblemList): bool
     return next !== undefined && file.offset + 30 + file.packedSize > next.offset;
   });
   if (overlapping !== undefined) {
-    problems.error("damaged", shownName(overlapping.name), { what: "files lie in each other" });
+    problems.error("damaged", shownName(overlapping.name), { what: "overlap" });
     return false;
   }
   return true;

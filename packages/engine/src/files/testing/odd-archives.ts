@@ -110,6 +110,28 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
     problems: ["error card.json, line 2, column 1 bad_json", "error card.json no_card"],
   },
   {
+    claim: "[C-G5] a document of an office program that is called an export",
+    name: "export.zip",
+    bytes: () =>
+      zipOf([
+        { name: "[Content_Types].xml", content: "<Types/>" },
+        { name: "word/settings.json", content: "{}" },
+      ]),
+    kind: "unsupported",
+    problems: ["error unsupported office"],
+  },
+  {
+    claim: "[C-G5] an archive of Backyard",
+    name: "Mira.byaf",
+    bytes: () =>
+      zipOf([
+        { name: "manifest.json", content: '{"schemaVersion":1}' },
+        { name: "characters/1/character.json", content: '{"name":"Mira","persona":"x"}' },
+      ]),
+    kind: "unsupported",
+    problems: ["error unsupported backyard"],
+  },
+  {
     claim: "[10.2] a ZIP that was cut",
     name: "export.zip",
     bytes: () => zipOf([part("conversations.json", conversation("1", "one"))]).slice(0, -30),
@@ -125,7 +147,7 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
       return bytes;
     },
     kind: "unsupported",
-    problems: ["error damaged"],
+    problems: ["error damaged directory"],
   },
   {
     claim: "[10.2] a ZIP whose data is damaged",
@@ -136,7 +158,7 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
       return bytes;
     },
     kind: "unsupported",
-    problems: ["error /conversations.json damaged"],
+    problems: ["error /conversations.json damaged packing"],
   },
   {
     claim: "[10.2] a ZIP with a checksum that is wrong",
@@ -183,7 +205,7 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
         { name: "conversations.json", content: new Uint8Array(5_000_000), claims: { size: 900 } },
       ]),
     kind: "unsupported",
-    problems: ["error /conversations.json damaged"],
+    problems: ["error /conversations.json damaged longer"],
   },
   {
     claim: "[10.2, 12.6] a ZIP that says it holds four gigabytes",
@@ -197,7 +219,7 @@ export const ODD_ARCHIVES: readonly OddFile[] = [
     name: "bomb.zip",
     bytes: () => zipOf([part("a.json"), { ...part("b.json"), claims: { at: 0 } }]),
     kind: "unsupported",
-    problems: ["error a.json damaged"],
+    problems: ["error a.json damaged overlap"],
   },
   {
     claim: "[10.2, 12.6] a ZIP in a ZIP",

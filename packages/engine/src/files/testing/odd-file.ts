@@ -31,6 +31,9 @@ export function problemsOf(file: ImportedFile): readonly string[] {
   return file.problems.map((problem) => {
     const where = problem.file === file.name ? "" : `${problem.file.slice(file.name.length)} `;
     const place = problem.place === "" ? "" : `${problem.place} `;
-    return `${problem.severity} ${where}${place}${problem.code}`;
+    const { is, what } = problem.details;
+    const isTold = problem.code === "unsupported" || problem.code === "damaged";
+    const told = isTold ? ` ${is ?? what ?? ""}` : "";
+    return `${problem.severity} ${where}${place}${problem.code}${told}`;
   });
 }

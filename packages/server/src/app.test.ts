@@ -239,6 +239,7 @@ describe("who may ask", () => {
     "https://evil.example",
     "null",
     "http://localhost:8080",
+    "https://localhost:3210",
     "http://localhost.evil.example:3210",
     "file://",
   ])("[12.2] a page of %s may change nothing", async (origin) => {

@@ -41,7 +41,7 @@ export async function run(
   if (config.origins.length > 0) console.log(`People open ${config.origins.join(", ")}`);
   const ownerCode = await options.people.ownerCode();
   if (ownerCode !== undefined) {
-    console.log(`Nobody has signed up yet. The first to do so needs this code: ${ownerCode}`);
+    console.log(ownerCodeLine(ownerCode));
   }
   for (const origin of config.origins) if (isReadable(origin)) console.log(unsafe(origin));
   if (options.model.builtIn) console.log(BUILT_IN);
@@ -64,6 +64,11 @@ export async function run(
   await engine.close();
   await working;
   await listening.close();
+}
+
+/** What the operator is told where nobody has an account. */
+export function ownerCodeLine(code: string): string {
+  return `Nobody has signed up yet. The first to do so needs this code: ${code}`;
 }
 
 /** Ends what replies were running when the program was killed, of everybody. */

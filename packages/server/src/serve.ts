@@ -29,7 +29,7 @@ import { createPeople, directoryOf } from "./people/people.ts";
 import { newCode } from "./people/secrets.ts";
 import { sqlitePeople } from "./people/sqlite.ts";
 import { readPage } from "./page.ts";
-import { run } from "./run.ts";
+import { ownerCodeLine, run } from "./run.ts";
 import { serveHelp } from "./usage.ts";
 
 const { version } = manifest;
@@ -95,7 +95,8 @@ async function start(config: Config): Promise<void> {
         auth: config.auth,
         signUp: config.signUp,
         origins: config.origins,
-        ownerCode: newCode(),
+        newOwnerCode: newCode,
+        tellOwnerCode: (code) => console.log(ownerCodeLine(code)),
         firstAccount: OWNER,
         erase: engine.erasure,
         now: Date.now,

@@ -72,6 +72,7 @@ export class Accounts {
     };
     const { token, session } = this.#newSession(person.account, place);
     await store.addPerson({ person, session, codeHash, first: isFirst });
+    if (isFirst) this.#context.ownerCode.spend();
     return { person, organizations: await store.organizations(person.account), token };
   }
 
@@ -117,11 +118,12 @@ export class Accounts {
 
   /** Takes the account and all that is in it. */
   async remove(account: AccountId, password: string): Promise<void> {
-    const { store, endings, erasing } = this.#context;
+    const { store, endings, erasing, ownerCode, tellOwnerCode } = this.#context;
     await this.#proven(account, password);
     await store.removePerson(account);
     endings.endAccount(account);
     await erasing.finish();
+    if ((await this.signUpState()) === "owner") tellOwnerCode(ownerCode.current());
   }
 
   /** @throws {EngineError} `forbidden` for a wrong password. */
@@ -157,7 +159,7 @@ export class Accounts {
     const state = await this.signUpState();
     const typed = plainCode(code ?? "");
     if (state === "owner") {
-      if (isSame(typed, plainCode(this.#context.ownerCode)))
+      if (isSame(typed, plainCode(this.#context.ownerCode.current())))
         return { isFirst: true, codeHash: null };
       throw badCode();
     }

@@ -41,7 +41,17 @@ function read(
   if (secured !== undefined) return secured;
   const host = (c.req.header("host") ?? "").replace(/:\d+$/u, "");
   const mayBePlain = isLoopback(host) || !isSecure(c, origins);
-  return mayBePlain ? getCookie(c, plainName) : undefined;
+  return mayBePlain ? only(c, plainName) : undefined;
+}
+
+/**
+ * Over http a page of another port, or of a host beside this one, can set a cookie of this name, too:
+ * where two differ, nobody knows whose is whose, and none counts.
+ */
+function only(c: Context, name: string): string | undefined {
+  const pairs = (c.req.header("cookie") ?? "").split(/;\s*/u);
+  const given = new Set(pairs.filter((pair) => pair.startsWith(`${name}=`)));
+  return given.size > 1 ? undefined : getCookie(c, name);
 }
 
 export function writeSession(c: Context, origins: readonly string[], token: string): void {

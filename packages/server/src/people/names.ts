@@ -1,7 +1,7 @@
 import { EngineError } from "@keepsake/engine";
 
 /**
- * The name of a person as it is kept: NFC, every stretch of white space one space.
+ * The name of a person or an organization as it is kept: NFC, every stretch of white space one space.
  *
  * @throws {EngineError} `invalid` for one that holds what cannot be seen.
  */

@@ -1,3 +1,4 @@
+import { personName } from "./names.ts";
 import { EngineError, type AccountId, type OrganizationId } from "@keepsake/engine";
 import { INVITATION_DAYS } from "@keepsake/engine/limits";
 import type { PeopleContext } from "./context.ts";
@@ -40,14 +41,14 @@ export class Organizations {
   async make(account: AccountId, name: string): Promise<OwnOrganization> {
     const { store, newId, now } = this.#context;
     const id = newId() as OrganizationId;
-    await store.addOrganization({ id, name: clean(name), createdAt: now() }, account);
+    await store.addOrganization({ id, name: personName(name), createdAt: now() }, account);
     this.#changed([account]);
     return this.get(account, id);
   }
 
   async rename(account: AccountId, id: OrganizationId, name: string): Promise<OwnOrganization> {
     await this.#asAdmin(account, id);
-    await this.#context.store.renameOrganization(id, clean(name));
+    await this.#context.store.renameOrganization(id, personName(name));
     return this.get(account, id);
   }
 
@@ -146,8 +147,4 @@ export class Organizations {
 function refuseMembers({ role }: OwnOrganization): void {
   if (role === "admin") return;
   throw new EngineError("forbidden", "Only the organization's admins may do this");
-}
-
-function clean(name: string): string {
-  return name.normalize("NFC").trim();
 }

@@ -6,6 +6,7 @@ import { Endings } from "./endings.ts";
 import { Erasing } from "./erasing.ts";
 import { Keys } from "./keys.ts";
 import { Organizations } from "./organizations.ts";
+import { ownerCode } from "./owner-code.ts";
 import { Sessions } from "./sessions.ts";
 
 /** All about people: who may come in, as whom, and to which organizations they belong. */
@@ -27,7 +28,9 @@ export interface People {
 }
 
 export function createPeople(
-  options: Omit<PeopleContext, "endings" | "erasing"> & {
+  options: Omit<PeopleContext, "endings" | "erasing" | "ownerCode"> & {
+    /** A new code for the first person, each time. */
+    readonly newOwnerCode: () => string;
     readonly auth: "off" | "on";
     readonly origins: readonly string[];
     readonly log: (error: unknown) => void;
@@ -35,7 +38,13 @@ export function createPeople(
 ): People {
   const { auth, origins, log, store, firstAccount } = options;
   const erasing = new Erasing(options);
-  const context: PeopleContext = { ...options, erasing, endings: new Endings() };
+  const code = ownerCode(options.newOwnerCode);
+  const context: PeopleContext = {
+    ...options,
+    erasing,
+    endings: new Endings(),
+    ownerCode: code,
+  };
   return {
     auth,
     origins,
@@ -48,7 +57,7 @@ export function createPeople(
     erasing,
     everyone: async () => [...new Set([firstAccount, ...(await store.accounts())])],
     ownerCode: async () =>
-      auth === "on" && (await store.accounts()).length === 0 ? options.ownerCode : undefined,
+      auth === "on" && (await store.accounts()).length === 0 ? code.current() : undefined,
   };
 }
 

@@ -283,6 +283,54 @@ describe("sessions", () => {
   });
 });
 
+describe("the first account", () => {
+  it("[12.2] is made by a code that holds once: after the only person has gone another is printed", async () => {
+    const { visitor, told } = await openPeople();
+    const ann = visitor();
+    await ann.signUp("Ann");
+    expect((await ann.ask("DELETE", "/api/auth/account", { password: PASSWORD })).status).toBe(204);
+    const [next = ""] = told;
+    const up = (code: string) =>
+      visitor().ask("POST", "/api/auth/sign-up", { name: "Eve", password: PASSWORD, code });
+    expect((await up(OWNER_CODE)).body.matter).toBe("people-code");
+    expect((await up(next)).status).toBe(201);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("names", () => {
+  it.each(["Ac\u202eme", "Ac\u2066me", "Ac\u0007me", "Ac\u200bme"])(
+    "[12.6] of people and of organizations hold nothing that turns or hides what is read: %j",
+    async (name) => {
+      const { visitor } = await openPeople({ signUp: "open" });
+      const ann = visitor();
+      await ann.signUp("Ann");
+      const taken = { name, password: PASSWORD };
+      expect((await visitor().ask("POST", "/api/auth/sign-up", taken)).status).toBe(422);
+      expect((await ann.ask("POST", "/api/organizations", { name })).status).toBe(422);
+      const made = await ann.ask<{ id: string }>("POST", "/api/organizations", {
+        name: " Acme  Co",
+      });
+      const path = `/api/organizations/${made.body.id}`;
+      expect((await ann.ask("PATCH", path, { name })).status).toBe(422);
+      expect((await ann.ask("GET", path)).body).toMatchObject({ name: "Acme Co" });
+    },
+  );
+});
+
+describe("a session's cookie over http", () => {
+  it("[12.2] counts for nothing beside another one of its name, which another page has set", async () => {
+    const { visitor } = await openPeople({ signUp: "open" });
+    const [ann, eve] = [visitor(), visitor()];
+    await ann.signUp("Ann");
+    await eve.ask("POST", "/api/auth/sign-up", { name: "Eve", password: PASSWORD });
+    const both = { cookie: `${eve.cookie}; ${ann.cookie}` };
+    expect((await ann.ask("GET", "/api/me", undefined, both)).status).toBe(401);
+    const twice = { cookie: `${ann.cookie}; ${ann.cookie}` };
+    expect((await ann.ask("GET", "/api/me", undefined, twice)).status).toBe(200);
+  });
+});
+
 describe("an account", () => {
   it("[10.4] goes with everything that is in it, after the password was said again", async () => {
     const { visitor, store } = await openPeople({ signUp: "open" });

@@ -46,6 +46,8 @@ export interface OpenPeople {
   readonly hashed: { count: number };
   readonly clock: { now: number };
   readonly model: ScriptedModel;
+  /** Codes for a first person that were printed since the start. */
+  readonly told: readonly string[];
   /** Undefined where guests are not let in. */
   readonly guests: Guests | undefined;
   visitor(site?: string): Visitor;
@@ -75,6 +77,8 @@ export async function openPeople(
   const engine = createEngine({ ...parts, store, directory: directoryOf(kept) });
   const clock = { now: Date.UTC(2026, 5, 1) };
   const hashed = { count: 0 };
+  let codes = 0;
+  const told: string[] = [];
   let last = 0;
   const people = createPeople({
     store: kept,
@@ -82,7 +86,11 @@ export async function openPeople(
     auth,
     signUp,
     origins,
-    ownerCode: OWNER_CODE,
+    newOwnerCode: () => {
+      codes += 1;
+      return codes === 1 ? OWNER_CODE : `${OWNER_CODE.slice(0, -1)}${codes}`;
+    },
+    tellOwnerCode: (code) => void told.push(code),
     firstAccount: "owner" as AccountId,
     erase: engine.erasure,
     now: () => clock.now,
@@ -119,7 +127,7 @@ export async function openPeople(
     },
   });
   const visitor = (site = "http://localhost"): Visitor => visitorOf(app, site);
-  return { engine, store, people, hashed, clock, model, guests, visitor };
+  return { engine, store, people, hashed, clock, model, told, guests, visitor };
 }
 
 function visitorOf(app: ReturnType<typeof createApp>, site: string): Visitor {

@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
     await store.close();
     throw error;
   });
-  const models = await modelsOf(config.model, store).catch(async (error) => {
+  const models = await modelsOf(config, store).catch(async (error) => {
     await people.close();
     await store.close();
     throw error;
@@ -177,7 +177,8 @@ function embedderOf(embedding: Config["embedding"]) {
       });
 }
 
-async function modelsOf(model: Config["model"], store: Store) {
+/** Where people sign in, what they read of a failure says nothing of the network behind the server. */
+async function modelsOf({ model, auth }: Pick<Config, "auth" | "model">, store: Store) {
   if (model === undefined) {
     const partner = builtInModel(analyzer);
     return { reply: () => partner, background: () => partner };
@@ -192,6 +193,7 @@ async function modelsOf(model: Config["model"], store: Store) {
     contextTokens: model.contextTokens,
     tools: model.tools === "auto" ? {} : { [name]: model.tools },
     capabilities: keptModels(store, OWNER),
+    hidesHost: auth === "on",
   });
 }
 

@@ -20,6 +20,8 @@ export interface ProviderOptions {
   /** Tool support by model, where it is known better than by trying. */
   readonly tools?: Readonly<Record<string, "yes" | "no">> | undefined;
   readonly capabilities?: Capabilities | undefined;
+  /** Failures do not say where the provider is: others than the operator read them. */
+  readonly hidesHost?: boolean | undefined;
   readonly fetch?: Fetch | undefined;
   readonly timeouts?: Partial<Timeouts> | undefined;
 }
@@ -108,6 +110,7 @@ function providerModel(name: string, options: ProviderOptions): LanguageModel {
       yield* streamReply(request, {
         provider,
         baseUrl,
+        hidesHost: options.hidesHost,
         apiKey,
         fetch,
         model: name,

@@ -156,6 +156,28 @@ describe("languageModels when the provider fails", () => {
     expect(textOf(told)).toBe("Hello");
   });
 
+  it.each([
+    ["http://127.0.0.1:1/v1", undefined],
+    ["", { status: 404, body: "{}" }],
+  ])(
+    "[12.2] where others than the operator read it, no failure says where the provider is: %s",
+    async (unreachable, answer) => {
+      server = await scriptedServer(() => answer ?? "");
+      const baseUrl = unreachable === "" ? server.url : unreachable;
+      const models = languageModels({
+        provider: "openai-compatible",
+        baseUrl,
+        defaultModel: "test-model",
+        hidesHost: true,
+      });
+      const stream = models.reply(null).stream(ask());
+      const error: unknown = await allEvents(stream).catch((reason: unknown) => reason);
+      if (!isEngineError(error)) throw new Error(`expected an EngineError, got ${String(error)}`);
+      expect(error.message).toContain("the address that is set");
+      expect(JSON.stringify([error.message, error.details])).not.toMatch(/127\.0\.0\.1|localhost/u);
+    },
+  );
+
   it("[12.3] a server that cannot be reached is named by its host alone", async () => {
     const model = languageModels({
       provider: "openai-compatible",

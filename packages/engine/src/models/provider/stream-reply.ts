@@ -17,6 +17,8 @@ import { streaming } from "./whole-answer.ts";
 export interface ReplyOptions {
   readonly provider: ProviderKind;
   readonly baseUrl: string;
+  /** Failures do not say where the provider is. */
+  readonly hidesHost?: boolean | undefined;
   readonly apiKey: string | undefined;
   readonly model: string;
   readonly fetch: Fetch;
@@ -151,13 +153,15 @@ function explained(
   if (/InvalidResponse|EmptyResponse/.test(name)) return brokenStream("empty");
   return providerError(failure, {
     model: options.model,
-    host: hostOf(options.baseUrl),
+    host: options.hidesHost === true ? UNNAMED : hostOf(options.baseUrl),
     secret: options.apiKey,
     prompt: () => JSON.stringify([request.system, request.messages]),
     now: Date.now(),
   });
 }
 
+const UNNAMED = "the address that is set";
+
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : "the address that is set";
+  return URL.canParse(url) ? new URL(url).host : UNNAMED;
 }

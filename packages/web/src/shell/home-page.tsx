@@ -54,8 +54,13 @@ export function HomePage() {
   if (characters.data.length === 0) {
     return (
       <Suspense fallback={<Loading />}>
-        <Welcome />
-        {hasOrganizations && <OfferedCharacters />}
+        <Welcome>
+          {hasOrganizations && (
+            <Suspense fallback={null}>
+              <OfferedCharacters />
+            </Suspense>
+          )}
+        </Welcome>
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { asBackendError } from "../backend/backend-error.ts";
 import { starters } from "../characters/starters.ts";
@@ -13,8 +14,8 @@ import { ProblemNotice } from "../ui/problem-notice.tsx";
 import { Brand } from "./brand.tsx";
 import styles from "./welcome.module.css";
 
-/** The first visit: what this is in two sentences, and whom to talk to. */
-export function Welcome() {
+/** The first visit: what this is in two sentences, and whom to talk to; `children` are others to talk to. */
+export function Welcome(props: { readonly children?: ReactNode }) {
   const { t } = useT();
   const { t: offer } = useStarters();
   const start = useStartChat();
@@ -54,6 +55,7 @@ export function Welcome() {
             {t("welcome.own")}
           </Link>
         </p>
+        {props.children}
         {me?.model.builtIn === true && (
           <p className={styles.note}>
             {t("welcome.builtIn")} <Link href={routes.settings}>{t("model.setUp")}</Link>

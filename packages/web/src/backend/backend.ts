@@ -7,6 +7,7 @@ import type {
   ChatPatch,
   DeepMemory,
   FoundMemories,
+  ImportOutcome,
   Me,
   MemoryCleared,
   MemoryDraftRequest,
@@ -64,6 +65,14 @@ export interface Page<Item> {
   readonly items: readonly Item[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
+}
+
+/** A file that the browser can be told to keep. */
+export interface Download {
+  readonly href: string;
+  readonly name: string;
+  /** Once the browser was told. */
+  release(): void;
 }
 
 /** Where saved memories live that the page can show: one character's, the account's, or an organization's. */
@@ -269,6 +278,12 @@ export interface Backend {
     mark(ids: readonly string[] | undefined, read: boolean): Promise<number>;
     remove(id: string): Promise<void>;
     clear(): Promise<void>;
+  };
+  /** Everything as one file, out and in again (SPEC 10.1). */
+  readonly archive: {
+    download(): Promise<Download>;
+    /** All of it or nothing; `dryRun` only tells what would come of it. */
+    take(file: Blob, dryRun: boolean): Promise<ImportOutcome>;
   };
   /** Of the last 30 days, added up; days are those of this page. */
   usage(by: "day" | "kind" | "model"): Promise<UsageSums>;

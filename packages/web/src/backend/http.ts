@@ -7,6 +7,7 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface Call {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON; a Blob as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** A list is sent as the same name several times. */
@@ -65,16 +66,20 @@ async function send(fetch: Fetch, to: string, call: Call): Promise<Response> {
     method,
     ...(signal === undefined ? {} : { signal }),
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": typeOf(body) }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch((error: unknown) => {
     signal?.throwIfAborted();
     return offline(error);
   });
   if (!response.ok) throw await failure(response);
   return response;
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? "application/x-ndjson" : "application/json";
 }
 
 function queryText(query: Call["query"] = {}): string {

@@ -5,6 +5,7 @@ import type {
   ChatMemory,
   DeepMemory,
   FoundMemories,
+  ImportOutcome,
   Me,
   MemoryCleared,
   MemoryDrafts,
@@ -41,6 +42,7 @@ import type {
 } from "@keepsake/engine/wire";
 import type { Backend, Page, PageScope, ReplyStream } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
+import { archiveName } from "./archive-name.ts";
 import type { GraphData } from "../graph/graph-data.ts";
 import { callJson, callStream, path } from "./http.ts";
 import type { Call, Fetch } from "./http.ts";
@@ -228,6 +230,16 @@ export function remoteBackend(options: { readonly fetch: Fetch; readonly base?: 
       },
       remove: (id) => ask<void>(path`/api/notifications/${id}`, { method: "DELETE" }),
       clear: () => ask<void>("/api/notifications", { method: "DELETE" }),
+    },
+    archive: {
+      // The browser fetches it by itself, however large it is.
+      download: async () => ({
+        href: `${base}/api/export`,
+        name: archiveName(),
+        release: () => undefined,
+      }),
+      take: (file, dryRun) =>
+        ask<ImportOutcome>("/api/import", { method: "POST", body: file, query: { dryRun } }),
     },
     usage: (by) =>
       ask<UsageSums>("/api/usage", { query: { by, offset: -new Date().getTimezoneOffset() } }),

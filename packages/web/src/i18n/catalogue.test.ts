@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Line } from "./catalogue.ts";
 import { drafts as draftsDe } from "./de/drafts.ts";
 import { people as peopleDe } from "./de/people.ts";
+import { data as dataDe } from "./de/data.ts";
 import { place as placeDe } from "./de/place.ts";
 import { provenance as provenanceDe } from "./de/provenance.ts";
 import { slash as slashDe } from "./de/slash.ts";
@@ -16,6 +17,7 @@ import { starter as starterDe } from "./de/starter.ts";
 import { de } from "./de.ts";
 import { drafts as draftsEn } from "./en/drafts.ts";
 import { people as peopleEn } from "./en/people.ts";
+import { data as dataEn } from "./en/data.ts";
 import { place as placeEn } from "./en/place.ts";
 import { provenance as provenanceEn } from "./en/provenance.ts";
 import { slash as slashEn } from "./en/slash.ts";
@@ -31,6 +33,7 @@ import { en } from "./en.ts";
 import { drafts as draftsEs } from "./es/drafts.ts";
 import { people as peopleEs } from "./es/people.ts";
 import { place as placeEs } from "./es/place.ts";
+import { data as dataEs } from "./es/data.ts";
 import { provenance as provenanceEs } from "./es/provenance.ts";
 import { slash as slashEs } from "./es/slash.ts";
 import { saved as savedDe } from "./de/saved.ts";
@@ -61,6 +64,7 @@ const TOPICS = {
   found: { en: foundEn, de: foundDe, es: foundEs },
   tray: { en: trayEn, de: trayDe, es: trayEs },
   place: { en: placeEn, de: placeDe, es: placeEs },
+  data: { en: dataEn, de: dataDe, es: dataEs },
   people: { en: peopleEn, de: peopleDe, es: peopleEs },
   provenance: { en: provenanceEn, de: provenanceDe, es: provenanceEs },
   slash: { en: slashEn, de: slashDe, es: slashEs },

@@ -62,3 +62,27 @@ describe("characters of this browser", () => {
     );
   });
 });
+
+describe("everything of this browser", () => {
+  it("[10.1] goes into another one as a file", async () => {
+    const one = await open();
+    const mira = await one.characters.create({ name: "Mira", greeting: "Hello" });
+    await one.chats.create({ characterIds: [mira.id] });
+    await one.memories.add({ scope: "global", text: "Lives in Hamburg" });
+    const { href, name } = await one.archive.download();
+    expect(name).toMatch(/^keepsake-\d{4}-\d\d-\d\d\.jsonl$/u);
+    const file = await (await fetch(href)).blob();
+    const two = await open();
+    const planned = await two.archive.take(file, true);
+    expect([planned.counts.chat.new, planned.messages]).toEqual([1, 1]);
+    expect((await two.characters.list()).items).toEqual([]);
+    await two.archive.take(file, false);
+    expect((await two.characters.list()).items.map((made) => made.name)).toEqual(["Mira"]);
+    const again = await two.archive.take(file, false);
+    expect(again.counts.chat).toEqual({ new: 0, same: 1, conflicting: 0 });
+    await expect(two.archive.take(new Blob(["PNG"]), false)).rejects.toMatchObject({
+      code: "invalid",
+      matter: "archive",
+    });
+  });
+});

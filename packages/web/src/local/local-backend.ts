@@ -1,6 +1,7 @@
 import { toServerEvent, type Me, type ServerEvent } from "@keepsake/engine/wire";
 import type { Backend } from "../backend/backend.ts";
 import type { LocalParts } from "./ask.ts";
+import { localArchive } from "./local-archive.ts";
 import { localAccount } from "./local-account.ts";
 import { localCharacters } from "./local-characters.ts";
 import { localChats } from "./local-chats.ts";
@@ -37,6 +38,7 @@ export function localBackend(options: LocalOptions): Backend {
     ...localSummary(options),
     memories: localMemories(options),
     ...localAccount(options),
+    archive: localArchive(options),
     watch: (onEvent) => watch(options, onEvent),
   };
 }

@@ -30,6 +30,10 @@ const PlaceSettings = lazy(async () => ({
   default: (await import("../place/place-settings.tsx")).PlaceSettings,
 }));
 
+const DataSettings = lazy(async () => ({
+  default: (await import("../data/data-settings.tsx")).DataSettings,
+}));
+
 const BrowserModel = lazy(async () => ({
   default: (await import("../place/browser-model.tsx")).BrowserModel,
 }));
@@ -82,6 +86,9 @@ export function SettingsPage() {
       </Group>
       <Suspense fallback={null}>
         {me?.auth === "on" && me.name !== null && <AccountSettings me={me} name={me.name} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        <DataSettings />
       </Suspense>
       <Group title={say("usage.title")} hint={say("usage.hint")}>
         <UsageSettings />

@@ -1,6 +1,7 @@
 import type { Chat, Message, OfferedCharacter } from "@keepsake/engine/wire";
 import { BackendError } from "../backend-error.ts";
 import type { Backend } from "../backend.ts";
+import { fakeArchive } from "./fake-archive.ts";
 import { fakeRebuilds } from "./fake-rebuilds.ts";
 import { fakeGraph } from "./fake-graph.ts";
 import { fakeMemories } from "./fake-memories.ts";
@@ -279,6 +280,7 @@ export function fakeBackend(
       ...fakeRebuilds(state),
     },
     tray: fakeTray(state),
+    archive: fakeArchive(),
     graph: async (wanted) => fakeGraph(state, wanted),
     memories: fakeMemories(state),
     notifications: fakeNotifications(state),

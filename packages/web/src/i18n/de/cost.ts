@@ -36,10 +36,10 @@ export const cost: SameLines<typeof english> = {
     "Der Browser erlaubt es nicht. Ändern kannst du das in seinen Einstellungen für diese Seite.",
   "notes.browserOn": "Der Browser gibt dir Bescheid, wenn diese Seite nicht im Vordergrund ist.",
   "matter.archive":
-    "Das ist kein vollständiger Export von Keepsake. Exportieren Sie noch einmal und nehmen Sie die neue Datei.",
+    "Das ist kein vollständiger Export von Keepsake. Exportiere noch einmal und nimm die neue Datei.",
   "matter.archive-room":
-    "Für alle Erinnerungen der Datei ist kein Platz. Löschen Sie erst einige; importiert wurde nichts.",
-  "matter.archive-under-way": "Es läuft schon ein Import. Warten Sie, bis er fertig ist.",
+    "Für alle Erinnerungen der Datei ist kein Platz. Lösche erst einige; importiert wurde nichts.",
+  "matter.archive-under-way": "Es läuft schon ein Import. Warte, bis er fertig ist.",
   "matter.archive-id":
     "Etwas mit derselben Kennung ist hier schon an anderer Stelle. Importiert wurde nichts.",
   "matter.key": "Der Anbieter des Modells nimmt den Schlüssel nicht an.",

@@ -5,6 +5,7 @@ import {
   type ServerAnswer,
   type ServerRequest,
 } from "@keepsake/engine/models/scripted-server";
+import { scriptedLearner } from "@keepsake/engine/models/scripted-learner";
 import { estimateTokens } from "../../packages/engine/src/domain/tokens.ts";
 import { REPLY_MODEL, SUMMARY_MODEL } from "../http/server-process.ts";
 import { summarise } from "./summariser.ts";
@@ -16,7 +17,7 @@ export interface ScriptedPartner extends ScriptedServer {
 
 /**
  * An OpenAI-compatible server with two models: one answers as the caller says, the other writes
- * summaries.
+ * summaries. Both read what a turn taught.
  */
 export async function scriptedPartner(options: {
   readonly reply: (
@@ -31,6 +32,8 @@ export async function scriptedPartner(options: {
   let summaries = 0;
   const server = await scriptedServer(
     async (request) => {
+      const learned = scriptedLearner(textsOf(request, "user"));
+      if (learned !== undefined) return learned;
       if (request.body.model !== SUMMARY_MODEL) return reply(request);
       summaries += 1;
       await options.beforeSummary?.();
@@ -45,13 +48,16 @@ export async function scriptedPartner(options: {
   return { ...server, summariesRunning: () => summaries };
 }
 
-function summaryOf({ body }: ServerRequest): string {
-  const texts = (role: string) =>
-    (body.messages ?? [])
-      .filter((message) => message["role"] === role)
-      .map((message) => textOf(message["content"]))
-      .join("\n");
-  return summarise({ system: texts("system"), text: texts("user") }, estimateTokens);
+function summaryOf(request: ServerRequest): string {
+  const system = textsOf(request, "system");
+  return summarise({ system, text: textsOf(request, "user") }, estimateTokens);
+}
+
+function textsOf({ body }: ServerRequest, role: string): string {
+  return (body.messages ?? [])
+    .filter((message) => message["role"] === role)
+    .map((message) => textOf(message["content"]))
+    .join("\n");
 }
 
 /** Text of a message's content, which is a text or a list of parts. */

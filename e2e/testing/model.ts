@@ -4,6 +4,7 @@ import {
   type ServerAnswer,
   type ServerRequest,
 } from "@keepsake/engine/models/scripted-server";
+import { scriptedLearner } from "@keepsake/engine/models/scripted-learner";
 import { REPLY_MODEL, SUMMARY_MODEL } from "./keepsake.ts";
 
 /** What a reply of the scripted model is made from. */
@@ -18,6 +19,7 @@ export interface Asked {
 
 /**
  * An OpenAI-compatible server whose replies are up to the test, and whose summaries are short JSON.
+ * What a turn taught it reads as the built-in rules do.
  *
  * @param summary - Stands in every piece, with its number.
  */
@@ -28,6 +30,8 @@ export async function scriptedModel(
   let summaries = 0;
   return scriptedServer(
     (request) => {
+      const learned = scriptedLearner(lastText(request));
+      if (learned !== undefined) return learned;
       if (request.body.model === SUMMARY_MODEL) {
         summaries += 1;
         return summaryOf(`${summary} That was stretch ${summaries}.`);
@@ -47,6 +51,10 @@ function summaryOf(line: string): string {
     state: line,
     rules: [],
   });
+}
+
+function lastText({ body }: ServerRequest): string {
+  return textOf(body.messages?.at(-1)?.["content"]);
 }
 
 function readRequest({ body }: ServerRequest): Asked {

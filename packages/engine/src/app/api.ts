@@ -294,6 +294,8 @@ export interface MemoryUseCases extends DraftUseCases, QueryUseCases, ProfileUse
     page: PageRequest,
   ): Promise<Page<EntryHead> & { readonly total: number; readonly capacity: Capacity | null }>;
   get(principal: Principal, id: EntryId): Promise<Entry>;
+  /** Those of these entries that are there for whoever asks; the others are left out. */
+  getMany(principal: Principal, ids: readonly EntryId[]): Promise<readonly Entry[]>;
   /** Every write that is on file, with where it came from (SPEC 5.17). */
   past(principal: Principal, id: EntryId): Promise<EntryPast>;
   /**

@@ -29,7 +29,7 @@ import { entriesTraces, entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
-import { allScopes, assumedScope, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
+import { allScopes, assumedScope, grantedEntries, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
 import { userProfile } from "./profile.ts";
 import { queryMemories } from "./query.ts";
@@ -59,6 +59,7 @@ export function memoryUseCases(context: Context, hub = new ReplyHub()): MemoryUs
     profile: (principal, input) => userProfile(context, principal, input),
     query: (principal, input) => queryMemories(context, principal, input),
     get: (principal, id) => grantedEntry(store, principal, id, "read"),
+    getMany: (principal, ids) => grantedEntries(store, principal, ids),
     past: (principal, id) => entryPast(store, principal, id),
     add: (principal, input) => addMemory(context, principal, input),
     update: (principal, id, input) => updateMemory(context, principal, id, input),

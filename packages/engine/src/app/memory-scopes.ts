@@ -100,6 +100,43 @@ export async function grantedEntry(
   throw new EngineError("not_found", "There is no such memory");
 }
 
+/**
+ * Those of several entries that somebody may read and that were not deleted for good, in one read for
+ * each account whose rows they may be.
+ *
+ * @see SPEC 5.17, 6.12
+ */
+export async function grantedEntries(
+  store: Store,
+  principal: Principal,
+  ids: readonly EntryId[],
+): Promise<readonly Entry[]> {
+  refuseGuest(principal);
+  if (ids.length === 0) return [];
+  const accounts = new Set(scopesOf(principal, []).readable.grants.map((one) => one.account));
+  const grants = new Map<string, Promise<Grant | undefined>>();
+  const found: Entry[] = [];
+  for (const account of accounts) {
+    for (const entry of await store.entriesById(account, ids)) {
+      if (entry.erased) continue;
+      const key = scopeKey(entry.scope);
+      const grant = grants.get(key) ?? readGrant(store, principal, entry.scope);
+      grants.set(key, grant);
+      if ((await grant)?.account === entry.account) found.push(entry);
+    }
+  }
+  return found;
+}
+
+async function readGrant(
+  store: Store,
+  principal: Principal,
+  scope: Scope,
+): Promise<Grant | undefined> {
+  const character = await namedCharacter(store, principal, scope);
+  return granted(scopesOf(principal, character === undefined ? [] : [character]).readable, scope);
+}
+
 function granted(scopes: ScopeAccess["readable"] | ScopeAccess["writable"], scope: Scope) {
   return scopes.grants.find((grant) => scopeKey(grant.scope) === scopeKey(scope));
 }

@@ -309,6 +309,8 @@ export interface Store {
     filter: EntryFilter,
     page: PageRequest,
   ): Promise<Page<EntryHead> & { readonly total: number }>;
+  /** Full entries of these ids, absent and erased ones included; missing ones are left out. By id. */
+  entriesById(account: AccountId, ids: readonly EntryId[]): Promise<readonly Entry[]>;
   /** Heads, absent ones included, of entries touched after the given seq of their scope. */
   entriesSince(
     account: AccountId,

@@ -80,6 +80,7 @@ export function guardedStore(
     accountsNaming: guarded(store.accountsNaming.bind(store)),
     entryHeads: guarded(store.entryHeads.bind(store)),
     entryPage: guarded(store.entryPage.bind(store)),
+    entriesById: guarded(store.entriesById.bind(store)),
     entriesSince: guarded(store.entriesSince.bind(store)),
     entrySeqs: guarded(store.entrySeqs.bind(store)),
     entriesAnchoredTo: guarded(store.entriesAnchoredTo.bind(store)),

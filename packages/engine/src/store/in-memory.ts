@@ -200,6 +200,13 @@ export function inMemoryStore(): Store {
         scopes.map((scope) => [scope, tables.seqs.get(rowKey(account, scope)) ?? 0]),
       );
     },
+    entriesById: async (account, ids) => {
+      const wanted = new Set<string>(ids);
+      return entries(account)
+        .map((stored) => stored.entry)
+        .filter(({ id }) => wanted.has(id))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
     entriesAnchoredTo: async (account, messageIds) => {
       const wanted = new Set<string>(messageIds);
       return entries(account)

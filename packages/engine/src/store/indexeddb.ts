@@ -57,6 +57,7 @@ export async function indexedDbStore(options: IndexedDbStoreOptions = {}): Promi
     entryHeads: (...args) => turn.settled(() => entries.entryHeads(...args)),
     entryPage: (...args) => turn.settled(() => entries.entryPage(...args)),
     entriesSince: (...args) => turn.settled(() => entries.entriesSince(...args)),
+    entriesById: (...args) => turn.settled(() => entries.entriesById(...args)),
     entriesAnchoredTo: (...args) => turn.settled(() => entries.entriesAnchoredTo(...args)),
     entryByKey: (...args) => turn.settled(() => entries.entryByKey(...args)),
     entryByText: (...args) => turn.settled(() => entries.entryByText(...args)),

@@ -1,7 +1,6 @@
 import type { Chat } from "../domain/chat.ts";
-import type { Entry, EntrySource } from "../domain/entry.ts";
+import type { Entry } from "../domain/entry.ts";
 import type { HeadDraft } from "../domain/entry-head.ts";
-import { isEngineError } from "../domain/errors.ts";
 import type { ChatId, EntryId } from "../domain/ids.ts";
 import type { MessageMarks } from "../domain/marks.ts";
 import type { Message } from "../domain/message.ts";
@@ -14,7 +13,10 @@ import { toMemoryView } from "./memory-view.ts";
 /** What views ask of the engine besides what they are given. */
 export interface ViewReads {
   readonly memories: {
-    get(principal: Principal, id: EntryId): Promise<Pick<Entry, "versions">>;
+    getMany(
+      principal: Principal,
+      ids: readonly EntryId[],
+    ): Promise<readonly Pick<Entry, "account" | "id" | "versions">[]>;
   };
   readonly messages: {
     marks(
@@ -33,26 +35,35 @@ export interface Shown {
   readonly principal: Principal;
 }
 
-/** An entry with the source of the write that counts (SPEC 5.17). */
+/** Entries with the sources of the writes that count, which are read in one go (SPEC 5.17). */
+export async function memoryViews(
+  shown: Shown & { readonly now: number },
+  heads: readonly HeadDraft[],
+): Promise<MemoryEntry[]> {
+  const written = heads.filter(({ writeId }) => writeId !== null);
+  const { engine, principal, now } = shown;
+  const ids = [...new Set(written.map(({ id }) => id))];
+  const found = ids.length === 0 ? [] : await engine.memories.getMany(principal, ids);
+  const versions = new Map(found.map((entry) => [rowKey(entry), entry.versions]));
+  return heads.map((head) => {
+    const write = versions.get(rowKey(head))?.find(({ id }) => id === head.writeId);
+    return toMemoryView(head, write?.source, now);
+  });
+}
+
+/** Two accounts may have an id of the same name. */
+function rowKey({ account, id }: Pick<HeadDraft, "account" | "id">): string {
+  return JSON.stringify([account, id]);
+}
+
+/** One of them. */
 export async function memoryView(
   shown: Shown & { readonly now: number },
   head: HeadDraft,
 ): Promise<MemoryEntry> {
-  return toMemoryView(head, await sourceOf(shown, head), shown.now);
-}
-
-async function sourceOf(
-  { engine, principal }: Shown,
-  head: HeadDraft,
-): Promise<EntrySource | undefined> {
-  if (head.writeId === null) return undefined;
-  try {
-    const entry = await engine.memories.get(principal, head.id);
-    return entry.versions.find((version) => version.id === head.writeId)?.source;
-  } catch (error) {
-    if (isEngineError(error, "not_found")) return undefined;
-    throw error;
-  }
+  const [view] = await memoryViews(shown, [head]);
+  if (view === undefined) throw new RangeError("one entry has one view");
+  return view;
 }
 
 /** Messages of one chat with what was remembered from them (SPEC 5.17). */

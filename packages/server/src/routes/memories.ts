@@ -29,6 +29,7 @@ import {
   toVersionView,
   Traces,
   memoryView,
+  memoryViews,
 } from "@keepsake/engine/wire";
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, json, PathId, READ_PROBLEMS, WRITE_PROBLEMS } from "../described.ts";
@@ -181,6 +182,9 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
   const view = (principal: Principal, head: HeadDraft) =>
     memoryView({ engine: parts.engine, principal, now: parts.now() }, head);
 
+  const views = (principal: Principal, heads: readonly HeadDraft[]) =>
+    memoryViews({ engine: parts.engine, principal, now: parts.now() }, heads);
+
   return signedRoutes()
     .openapi(list, async (c) => {
       const principal = c.get("principal");
@@ -196,7 +200,7 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
         },
         { limit: query.limit, cursor: query.cursor },
       );
-      const items = await Promise.all(found.items.map((head) => view(principal, head)));
+      const items = await views(principal, found.items);
       const capacity = found.capacity === null ? null : toCapacityView(found.capacity);
       return c.json({ items, next: found.next, total: found.total, capacity }, 200);
     })
@@ -227,7 +231,7 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
       const principal = c.get("principal");
       const { ids, ...input } = c.req.valid("json");
       const done = await memories.many(principal, { ...input, ids: ids as EntryId[] });
-      const items = await Promise.all(done.entries.map((head) => view(principal, head)));
+      const items = await views(principal, done.entries);
       return c.json({ items, ...toReceiptView(done) }, 200);
     })
     .openapi(tracesOfMany, async (c) => {
@@ -245,9 +249,12 @@ export function memoryRoutes(parts: { readonly engine: Engine; readonly now: () 
           ? { chatId: chatId as ChatId, characterId: characterId as CharacterId }
           : { scope: toScope(asked) }),
       });
-      const items = await Promise.all(
-        found.items.map(async (one) => toFoundMemory(await view(principal, one.entry), one)),
-      );
+      const heads = found.items.map(({ entry }) => entry);
+      const shown = await views(principal, heads);
+      const items = found.items.flatMap((one, place) => {
+        const seen = shown[place];
+        return seen === undefined ? [] : [toFoundMemory(seen, one)];
+      });
       return c.json({ items, byMeaning: found.byMeaning }, 200);
     })
     .openapi(inChat, async (c) => {

@@ -1,5 +1,5 @@
 import type { CharacterId, Engine } from "@keepsake/engine";
-import { ProfileQuery, UserProfile, memoryView } from "@keepsake/engine/wire";
+import { ProfileQuery, UserProfile, memoryViews } from "@keepsake/engine/wire";
 import { createRoute } from "@hono/zod-openapi";
 import { json, READ_PROBLEMS } from "../described.ts";
 import { signedRoutes } from "../signed.ts";
@@ -23,9 +23,9 @@ export function profileRoutes(parts: { readonly engine: Engine; readonly now: ()
       characterId: characterId as CharacterId | undefined,
     });
     const asked = { engine, principal, now: parts.now() };
-    const view = (heads: typeof found.entries) =>
-      Promise.all(heads.map((head) => memoryView(asked, head)));
-    const [entries, pinned] = await Promise.all([view(found.entries), view(found.pinned)]);
+    const shown = await memoryViews(asked, [...found.entries, ...found.pinned]);
+    const entries = shown.slice(0, found.entries.length);
+    const pinned = shown.slice(found.entries.length);
     return c.json({ text: found.text, tokens: found.tokens, entries, pinned }, 200);
   });
 }

@@ -13,6 +13,7 @@ import {
   MemoryTraced,
   MemoryUndo,
   memoryView,
+  memoryViews,
   NewMemory,
   toCapacityView,
   toChatMemoryView,
@@ -34,6 +35,10 @@ type Memories = Backend["memories"];
 /** Saved memories of this browser. */
 export function localMemories(parts: LocalParts): Memories {
   return { ...readings(parts), ...writings(parts), ...proposals(parts) };
+}
+
+function viewsOf(parts: LocalParts) {
+  return (heads: readonly HeadDraft[]) => memoryViews({ ...parts, now: parts.now() }, heads);
 }
 
 function viewOf(parts: LocalParts) {
@@ -58,7 +63,7 @@ function readings(parts: LocalParts): Pick<Memories, Reads | "profile"> {
         const { pinned, old, origin, limit, cursor } = query;
         const filter = { scope: toScope(query), q: query.q, pinned, old, origins: origin };
         const found = await memories.list(principal, filter, { limit, cursor });
-        const items = await Promise.all(found.items.map(view));
+        const items = await viewsOf(parts)(found.items);
         const capacity = found.capacity === null ? null : toCapacityView(found.capacity);
         return { items, next: found.next, total: found.total, capacity };
       }),
@@ -104,7 +109,7 @@ function readings(parts: LocalParts): Pick<Memories, Reads | "profile"> {
     profile: () =>
       answered(parts, async () => {
         const found = await memories.profile(principal, {});
-        const views = (heads: typeof found.entries) => Promise.all(heads.map(view));
+        const views = viewsOf(parts);
         const [entries, pinned] = await Promise.all([views(found.entries), views(found.pinned)]);
         return { text: found.text, tokens: found.tokens, entries, pinned };
       }),
@@ -155,7 +160,7 @@ function writings(parts: LocalParts): Pick<Memories, Writes> {
       answered(parts, async () => {
         const { ids, ...input } = checked(MemoryMany, body);
         const done = await memories.many(principal, { ...input, ids: ids as EntryId[] });
-        const items = await Promise.all(done.entries.map(view));
+        const items = await viewsOf(parts)(done.entries);
         return { items, ...toReceiptView(done) };
       }),
     undo: (id, writeId) =>

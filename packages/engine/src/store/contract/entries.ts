@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Origin, Scope } from "../../domain/entry.ts";
 import type { Expectation } from "../../ports/store.ts";
 import * as sample from "./samples.ts";
-import { ann, putEntry, remove } from "./samples.ts";
+import { ann, bob, putEntry, remove } from "./samples.ts";
 import { apply, type Suite } from "./suite.ts";
 
 const mira = { kind: "character", characterId: "mira" } as unknown as Scope;
@@ -57,6 +57,24 @@ export function entryClaims({ it }: Suite): void {
     expect(page.items.find(({ id }) => id === "a")).toMatchObject(mentions);
     const since = await store.entriesSince(ann, { global: 0 });
     expect(since.find(({ id }) => id === "a")).toMatchObject(mentions);
+  });
+
+  it("[5.17] reads several entries whole at once, whatever their scope", async (store) => {
+    const ids = async (account: typeof ann, ...asked: string[]) =>
+      (await store.entriesById(account, asked as never)).map(({ id }) => id);
+    await apply(
+      store,
+      putEntry({ id: "a", text: "a" }),
+      putEntry({ id: "b", text: "b", scope: mira }),
+      putEntry({ id: "c", text: "c", present: false }),
+      putEntry({ id: "d", text: "d" }),
+    );
+    expect(await ids(ann, "d", "c", "b", "none", "b", "__proto__")).toEqual(["b", "c", "d"]);
+    expect(await ids(ann)).toEqual([]);
+    expect(await ids(bob, "a", "b")).toEqual([]);
+    const many = Array.from({ length: 1_200 }, (_, at) => `none${at}`);
+    const [whole] = await store.entriesById(ann, [...many, "a"] as never);
+    expect(whole).toEqual(await store.get("entry", ann, "a"));
   });
 
   it("[10.4] a tombstone keeps which messages must not teach it again", async (store) => {

@@ -11,6 +11,7 @@ type EntryReads = Pick<
   | "entryHeads"
   | "entryPage"
   | "entriesSince"
+  | "entriesById"
   | "entriesAnchoredTo"
   | "entryByKey"
   | "entryByText"
@@ -34,6 +35,18 @@ export function entryReads(databases: Databases): EntryReads {
         found.push(...(records ?? []).map(headOf));
       }
       return found.toSorted((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1));
+    },
+    entriesById: async (account, ids) => {
+      const chats = await databases.chats();
+      const places = await Promise.all(
+        [...new Set(ids)].map((id) => chats.get("entryPlace", [account, id])),
+      );
+      const found = await Promise.all(
+        places.flatMap((place) => (place === undefined ? [] : [entryAt(databases, place)])),
+      );
+      return found
+        .filter((entry) => entry !== undefined)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     entriesAnchoredTo: async (account, messageIds) => {
       const chats = await databases.chats();

@@ -15,6 +15,7 @@ type EntryReads = Pick<
   | "entryPage"
   | "entriesSince"
   | "entrySeqs"
+  | "entriesById"
   | "entriesAnchoredTo"
   | "entryByKey"
   | "entryByText"
@@ -70,6 +71,16 @@ export function entryReads(
       const rows = await seqsOf(account, JSON.stringify(scopes));
       const found = new Map(rows.map((row) => [row.scope, row.seq]));
       return Object.fromEntries(scopes.map((scope) => [scope, found.get(scope) ?? 0]));
+    },
+    entriesById: async (account, ids) => {
+      const rows = await queries
+        .selectFrom("entry")
+        .select(ENTRY_COLUMNS)
+        .where("account_id", "=", account)
+        .where("id", "in", elementsOf(flavour, JSON.stringify(ids)))
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => entryOf(account, row));
     },
     entriesAnchoredTo: (account, messageIds) =>
       entriesAnchoredTo(queries, flavour, account, messageIds),

@@ -165,9 +165,12 @@ export const ANSWER_ENTRIES = 12;
 export const ANSWER_PLACES = 6;
 /** SPEC 6.6: entries a page. */
 export const PAGE_SIZE = 50;
-/** SPEC 6.13: what was not touched for so many days is old, and of it is reminded once in so many. */
+/**
+ * SPEC 6.13: what was not touched for so many days is old, and of it is reminded once in so many. These are more than
+ * the longest month has, also where its clocks are set back: no month sees two reminders.
+ */
 export const OLD_ENTRY_DAYS = 90;
-export const REMINDER_DAYS = 30;
+export const REMINDER_DAYS = 32;
 /** SPEC 6.6: entries that are pinned, unpinned or deleted at once. */
 export const ENTRIES_AT_ONCE = 500;
 /** Notifications that an account keeps; the oldest give way (SPEC 4.10). */

@@ -10,6 +10,7 @@ import { memories } from "./memories/report.ts";
 import { panel } from "./live/panel.ts";
 import type { Measurement, MeasurementOptions } from "./measurement.ts";
 import { DETAILS } from "./prompts/play.ts";
+import { profile } from "./profile/report.ts";
 import { prompts } from "./prompts/report.ts";
 import { query } from "./query/report.ts";
 import { summaries } from "./summaries/report.ts";
@@ -25,6 +26,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   panel,
   memories,
   query,
+  profile,
   graphData,
   crash,
   graph,

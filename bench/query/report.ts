@@ -101,7 +101,7 @@ function questionOf(number: number): string {
     .join(" ");
 }
 
-function contextOf(store: Store): Context {
+export function contextOf(store: Store): Context {
   const analyzer = textAnalyzer();
   return {
     store,

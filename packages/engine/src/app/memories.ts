@@ -29,7 +29,14 @@ import { entriesTraces, entryHunt, entryTraces } from "./entry-traces.ts";
 import { changeMany } from "./many-entries.ts";
 import { chatMemory } from "./memory-gates.ts";
 import { listEntries } from "./memory-list.ts";
-import { allScopes, assumedScope, grantedEntries, grantedEntry, grantedScope, heldScope } from "./memory-scopes.ts";
+import {
+  allScopes,
+  assumedScope,
+  grantedEntries,
+  grantedEntry,
+  grantedScope,
+  heldScope,
+} from "./memory-scopes.ts";
 import { checkedSource } from "./memory-source.ts";
 import { userProfile } from "./profile.ts";
 import { queryMemories } from "./query.ts";

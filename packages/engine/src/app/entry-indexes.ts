@@ -78,7 +78,9 @@ export class EntryIndexes {
 
 /** The index of one set of scopes. */
 class Kept implements EntryIndex {
-  readonly index: TermIndex;
+  readonly #index: TermIndex;
+  /** Entries that are not in the index yet: who only wants the entries does not wait for it. */
+  readonly #behind = new Set<string>();
   readonly heads = new Map<string, EntryHead>();
   missing: readonly EntryHead[] = [];
   readonly #embedder: Embedder | undefined;
@@ -92,7 +94,7 @@ class Kept implements EntryIndex {
   #refreshing: Promise<void> = Promise.resolve();
 
   constructor(readable: ReadableScopes, parts: IndexParts) {
-    this.index = new TermIndex(parts.analyzer);
+    this.#index = new TermIndex(parts.analyzer);
     this.#embedder = parts.embedder;
     const groups = Map.groupBy(readable.grants, ({ account }) => account);
     this.#scopes = new Map(
@@ -100,12 +102,25 @@ class Kept implements EntryIndex {
     );
   }
 
+  get index(): TermIndex {
+    for (const id of this.#behind) {
+      const head = this.heads.get(id);
+      if (head === undefined) continue;
+      const vector = this.#vectorOf(head);
+      if (vector === null && this.#embedder !== undefined) this.#unread.add(id);
+      this.#index.put(entryDocument(head, vector));
+    }
+    this.#behind.clear();
+    return this.#index;
+  }
+
   holds(account: AccountId, scope: string): boolean {
     return this.#scopes.get(account)?.includes(scope) ?? false;
   }
 
   drop(id: string): void {
-    this.index.remove(id);
+    this.#index.remove(id);
+    this.#behind.delete(id);
     this.heads.delete(id);
     this.#unread.delete(id);
     this.missing = this.missing.filter((head) => head.id !== id);
@@ -151,9 +166,8 @@ class Kept implements EntryIndex {
     const before = this.heads.get(head.id);
     this.heads.set(head.id, head);
     if (before !== undefined && saysTheSame(before, head)) return;
-    const vector = this.#vectorOf(head);
-    if (vector === null && this.#embedder !== undefined) this.#unread.add(head.id);
-    this.index.put(entryDocument(head, vector));
+    if (before !== undefined) this.#index.remove(head.id);
+    this.#behind.add(head.id);
   }
 
   get #isLocal(): boolean {
@@ -165,18 +179,20 @@ class Kept implements EntryIndex {
   }
 
   #readVectors(): void {
+    const { index } = this;
     for (const id of this.#unread) {
       const head = this.heads.get(id);
-      if (head !== undefined) this.index.setVector(id, this.#vectorOf(head));
+      if (head !== undefined) index.setVector(id, this.#vectorOf(head));
     }
     this.#unread.clear();
   }
 
   async #readStored(reads: Reads, embedder: Embedder): Promise<void> {
+    const { index } = this;
     const madeBy = keyOf(embedder);
     if (this.#madeBy !== madeBy) {
       for (const id of this.heads.keys()) {
-        this.index.setVector(id, null);
+        index.setVector(id, null);
         this.#unread.add(id);
       }
       this.#madeBy = madeBy;
@@ -185,7 +201,7 @@ class Kept implements EntryIndex {
     const { found, missing } = await vectorsOf(reads, embedder, heads);
     for (const [id, vector] of found) {
       // What a commit took away meanwhile is no longer there to get one.
-      this.index.setVector(id, vector);
+      index.setVector(id, vector);
       this.#unread.delete(id);
     }
     this.missing = missing;

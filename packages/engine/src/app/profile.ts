@@ -22,13 +22,13 @@ export async function userProfile(
   principal: Principal,
   { characterId }: ProfileInput,
 ): Promise<UserProfile> {
-  const { store, analyzer, ambient, models } = context;
+  const { store, analyzer, embedder, ambient, models } = context;
   const readable: ReadableScopes =
     characterId === undefined
       ? onlyScope(await allScopes(store, principal), GLOBAL)
       : await readableWith(context, principal, characterId);
   const indexes = context.entryIndexes ?? new EntryIndexes();
-  const { heads } = await indexes.of(store, readable, { analyzer, isReady: false });
+  const { heads } = await indexes.of(store, readable, { analyzer, embedder, isReady: false });
   const own = [...heads.values()].filter((head) => head.scope.kind !== "organization");
   const now = ambient.now();
   const model = models.reply(null);

@@ -9,6 +9,7 @@ import { inMemoryStore } from "../store/in-memory.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { EntryIndexes } from "./entry-indexes.ts";
 import { memoryUseCases } from "./memories.ts";
+import { userProfile } from "./profile.ts";
 import { queryMemories } from "./query.ts";
 import { watchedStore } from "./watched-store.ts";
 import { ann, bob, character, memoryWorld, MIA, refusal } from "./testing/memory-world.ts";
@@ -137,6 +138,24 @@ describe("queryMemories with an embedder", () => {
     ["dog", "puppy"],
     ["car", "vehicle"],
   ];
+
+  it("[6.2, 6.3] finds by meaning, also where a profile was the first thing that was read", async () => {
+    const { memories, context } = await keptWorld();
+    await memories.add(ann, { scope: GLOBAL, text: "Has a puppy" });
+    const embedder = scriptedEmbedder([["dog", "puppy"]]);
+    const models = { reply: () => ({ info: { contextTokens: 8_000 }, countTokens: () => 5 }) };
+    const learned = { ...context, embedder, models: models as never };
+    const readable = { characterId: MIA };
+    expect((await userProfile(learned, ann, readable)).entries).toHaveLength(1);
+    const asked = { query: "dog", limit: 5, ...readable };
+    const fresh = await queryMemories({ ...learned, entryIndexes: new EntryIndexes() }, ann, asked);
+    expect(await queryMemories(learned, ann, asked)).toEqual(fresh);
+    expect(fresh.items.map(({ why }) => why.arms)).toEqual([["meaning"]]);
+    await memories.add(ann, { scope: GLOBAL, text: "Loves figs" });
+    expect((await userProfile(learned, ann, readable)).entries).toHaveLength(2);
+    const figs = await queryMemories(learned, ann, { ...asked, query: "figs" });
+    expect(figs.items.map(({ entry }) => entry.text)).toEqual(["Loves figs"]);
+  });
 
   it("[6.3] finds what means the same, after what has the words", async () => {
     const { memories, context } = await keptWorld();

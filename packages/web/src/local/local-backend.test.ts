@@ -6,7 +6,7 @@ import { builtInRules } from "@keepsake/engine/models/built-in";
 import { scriptedModel, scriptedModels } from "@keepsake/engine/models/scripted";
 import { indexedDbStore } from "@keepsake/engine/store/indexeddb";
 import { IDBFactory } from "fake-indexeddb";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backendContract } from "../backend/contract.ts";
 import { peopleContract } from "../backend/contract-people.ts";
 import { obliging } from "../backend/testing/obliging.ts";
@@ -84,5 +84,35 @@ describe("everything of this browser", () => {
       code: "invalid",
       matter: "archive",
     });
+  });
+});
+
+describe("a full disk", () => {
+  it("[11.1, 12.3] refuses what does not fit with what to do, and loses nothing", async () => {
+    const backend = await open();
+    const { id } = await backend.characters.create({ name: "Mira" });
+    const chat = await backend.chats.create({ characterIds: [id] });
+    await backend.memories.add({ scope: "global", text: "Lives in Hamburg" });
+    const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("no room", "QuotaExceededError");
+    });
+    const refusals = [
+      backend.chats.update(chat.id, { title: "Sea" }),
+      backend.memories.add({ scope: "global", text: "Likes tea" }),
+      (async () => {
+        for await (const _ of backend.turns.send(chat.id, { text: "Hi", requestKey: "k" }))
+          continue;
+      })(),
+    ];
+    for (const refusal of refusals) {
+      await expect(refusal).rejects.toMatchObject({ code: "unavailable", matter: "store-full" });
+    }
+    expect((await backend.chats.get(chat.id)).title).toBe("");
+    full.mockRestore();
+    expect((await backend.memories.list({})).items.map(({ text }) => text)).toEqual([
+      "Lives in Hamburg",
+    ]);
+    for await (const _ of backend.turns.send(chat.id, { text: "Hi", requestKey: "k" })) continue;
+    expect((await backend.chats.messages(chat.id, { limit: 9 })).items).toHaveLength(2);
   });
 });

@@ -1,7 +1,9 @@
 import type { ProblemMatter } from "@keepsake/engine/wire";
 import type { Translate } from "../i18n/use-t.tsx";
 
-type ModelMatter = Exclude<ProblemMatter, `store-${string}` | `people-${string}`>;
+/** Of what is wrong where everything is kept, only that for which a person can do something. */
+type StoreMatter = "store-full" | "store-newer";
+type KnownMatter = Exclude<ProblemMatter, `store-${string}` | `people-${string}`> | StoreMatter;
 
 /** A line for all that a failed reply or summary may be about: a new one does not compile without. */
 const LINES = {
@@ -36,9 +38,11 @@ const LINES = {
   "archive-room": "matter.archive-room",
   "archive-under-way": "matter.archive-under-way",
   "archive-id": "matter.archive-id",
-} as const satisfies { readonly [M in ModelMatter]: `matter.${M}` };
+  "store-full": "matter.store-full",
+  "store-newer": "matter.store-newer",
+} as const satisfies { readonly [M in KnownMatter]: `matter.${M}` };
 
-function isKnown(matter: string | number): matter is ModelMatter {
+function isKnown(matter: string | number): matter is KnownMatter {
   return Object.hasOwn(LINES, matter);
 }
 

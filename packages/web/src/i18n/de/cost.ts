@@ -67,6 +67,10 @@ export const cost: SameLines<typeof english> = {
   "matter.program": "In Keepsake ist etwas schiefgegangen.",
   "matter.credits":
     "Deine Credits sind aufgebraucht. In den Einstellungen unter Verbrauch kannst du ein neues Guthaben setzen.",
+  "matter.store-full":
+    "Es ist kein Platz mehr, um etwas zu speichern. Lösche Chats, die du nicht brauchst, oder schaffe Platz auf dem Gerät; versuch es dann noch einmal. Gespeichertes ist nicht verloren.",
+  "matter.store-newer":
+    "Ein neueres Keepsake hat die Daten übernommen. Lade die Seite neu; verloren ist nichts.",
   "matter.provider-credits": "Das Guthaben beim Anbieter des Modells ist aufgebraucht.",
   "matter.gateway-withdrawn":
     "Dieser Charakter wird dir nicht mehr angeboten. Die Unterhaltung bleibt, wie sie ist, ohne neue Antworten.",

@@ -60,6 +60,10 @@ export const cost = {
   "matter.invented": "The model named what the source does not say.",
   "matter.program": "Something went wrong inside Keepsake.",
   "matter.credits": "Your credits are spent. Set a new balance in Settings, under Usage.",
+  "matter.store-full":
+    "There is no room left to store anything. Delete chats that you do not need, or free up space on the device; then try again. Nothing that was stored is lost.",
+  "matter.store-newer":
+    "A newer Keepsake has taken over the data. Load the page again; nothing is lost.",
   "matter.provider-credits": "The credits at the model's provider are spent.",
   "matter.gateway-withdrawn":
     "This character is not offered to you any more. The chat stays as it is, without new replies.",

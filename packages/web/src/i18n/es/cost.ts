@@ -71,6 +71,10 @@ export const cost: SameLines<typeof english> = {
   "matter.program": "Algo salió mal dentro de Keepsake.",
   "matter.credits":
     "Se te acabaron los créditos. Puedes fijar un nuevo saldo en Ajustes, en Consumo.",
+  "matter.store-full":
+    "No queda espacio para guardar nada. Borra chats que no necesites o libera espacio en el dispositivo; luego vuelve a intentarlo. Lo guardado no se pierde.",
+  "matter.store-newer":
+    "Un Keepsake más nuevo se ha hecho cargo de los datos. Vuelve a cargar la página; no se pierde nada.",
   "matter.provider-credits": "Se acabaron los créditos en el proveedor del modelo.",
   "matter.gateway-withdrawn":
     "Este personaje ya no se te ofrece. La conversación se queda como está, sin respuestas nuevas.",

@@ -29,4 +29,6 @@
   policy.httpEquiv = "Content-Security-Policy";
   policy.content = `default-src 'self'; img-src 'self' data: blob:; connect-src 'self'${model}`;
   document.head.append(policy);
+  // What checks requests would try to make code of its schemas, of which the policy would complain.
+  globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -42,4 +42,3 @@ export * from "./traces.ts";
 export * from "./traces-view.ts";
 export * from "./tray.ts";
 export * from "./tray-view.ts";
-export { withoutEval } from "./without-eval.ts";

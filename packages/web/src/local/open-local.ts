@@ -4,7 +4,6 @@ import { builtInModel, builtInRules } from "@keepsake/engine/models/built-in";
 import { staticEmbedder } from "@keepsake/engine/models/static-embedder";
 import wordPieces from "@keepsake/engine/models/static-embedder-table?url";
 import { indexedDbStore } from "@keepsake/engine/store/indexeddb";
-import { withoutEval } from "@keepsake/engine/wire";
 import manifest from "../../package.json" with { type: "json" };
 import type { Backend } from "../backend/backend.ts";
 import type { BrowserPlace } from "../place/browser-place.ts";
@@ -42,7 +41,6 @@ export async function openLocal(options: {
     if (!isStatic) allowByCookie(document, origin);
   };
   if (!isStatic && allowByCookie(document, originOf(setting))) return loadedAgain();
-  withoutEval();
   const analyzer = textAnalyzer();
   const store = await indexedDbStore();
   const partner = builtInModel(analyzer);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type BrowserContext, type Page, type Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually, isShown } from "./testing/eventually.ts";
 import { buildStaticPage, serveStaticPage, type StaticHost } from "./testing/static-page.ts";
@@ -52,29 +52,208 @@ describe("Keepsake in the browser, from a folder of files", () => {
     const page = await context.newPage();
     await page.goto(host.url);
     await page.getByRole("button", { name: /^Mira/u }).click();
-    await say(page, 'Repeat: bcz_remember("drink", "Likes tea")');
     await say(page, "My sister is called Ana.");
-    await isShown(page.getByRole("button", { name: /saved/u }).first());
-    const [bot] = await entryDatabases(page);
+    await isShown(page.getByRole("button", { name: "1 saved" }));
+    const [bot = ""] = await entryDatabases(page);
     expect(bot).toMatch(/^ais-memory-(?!global)/u);
-    const entries = await recordsOf(page, bot ?? "");
-    expect(entries.map(({ value }) => value).join("\n")).toContain("Ana");
-    for (const entry of entries) {
-      expect(entry).toMatchObject({ value: expect.any(String), updatedAt: expect.any(Number) });
-    }
+    const entries = await recordsOf(page, bot);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        value: expect.stringContaining("Ana"),
+        updatedAt: expect.any(Number),
+      }),
+    ]);
+    expect(entries[0]).toHaveProperty("key");
     await page.close();
+  });
+
+  it("[11.1, 5.10, 5.18] knows it after a reload and a restart, and tells no other character", async () => {
+    await context.close();
+    context = await openProfile(folder);
+    watch(context);
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await page.reload();
+    await newChatWith(page, "Mira");
+    expect(await say(page, "What is my sister called?")).toContain("Ana");
+    await page.goto(`${host.url}#/c/new`);
+    await page.getByRole("textbox", { name: "Name" }).fill("Tom");
+    await page.getByRole("button", { name: "Create", exact: false }).click();
+    await isShown(page.getByRole("textbox", { name: "Message to Tom" }));
+    expect(await say(page, "What is my sister called?")).not.toContain("Ana");
+    await say(page, "My brother is called Ben.");
+    const kept = await Promise.all(
+      (await entryDatabases(page)).map(async (name) =>
+        (await recordsOf(page, name)).map(({ value }) => value).join(),
+      ),
+    );
+    expect(kept.filter((text) => text.includes("Ana"))).toHaveLength(1);
+    expect(kept.filter((text) => text.includes("Ben"))).toHaveLength(1);
+    expect(kept.filter((text) => text.includes("Ana") && text.includes("Ben"))).toEqual([]);
+    await page.close();
+  });
+
+  it("[11.1, 12.3] loses nothing where two tabs write at once, and each shows what the other did", async () => {
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    for (const tab of tabs) {
+      await tab.goto(host.url);
+      await newChatWith(tab, "Mira");
+    }
+    const [one, two] = tabs;
+    await Promise.all([say(one, "My dog is called Rex."), say(two, "My cat is called Minka.")]);
+    await Promise.all([
+      say(one, "My mother is called Olga."),
+      say(two, "My brother is called Paul."),
+    ]);
+    await one.goto(`${host.url}#/memory`);
+    for (const name of ["Rex", "Minka", "Olga", "Paul"]) {
+      await isShown(one.getByRole("main").getByText(name).first());
+    }
+    await say(two, "My father is called Hugo.");
+    await isShown(one.getByRole("main").getByText("Hugo").first());
+    await Promise.all(tabs.map((tab) => tab.close()));
+  });
+
+  it("[11.1, 11.6] asks the model that is set up, and the browser refuses every other host", async () => {
+    const model = "https://model.example";
+    const asked: string[] = [];
+    await context.route(`${model}/**`, async (route) => {
+      const request = route.request();
+      asked.push(request.postData() ?? "");
+      await route.fulfill({
+        headers: { "access-control-allow-origin": "*", "content-type": "text/event-stream" },
+        body: MODEL_REPLY,
+      });
+    });
+    const page = await context.newPage();
+    const requests = new Set<string>();
+    const left = (request: Request) => requests.add(new URL(request.url()).origin);
+    page.on("requestfinished", left);
+    page.on("requestfailed", (request) => {
+      // What the page's policy refuses never leaves the browser.
+      if (request.failure()?.errorText !== "csp") left(request);
+    });
+    await page.goto(`${host.url}#/settings`);
+    await page.getByRole("radio", { name: "OpenAI-compatible" }).check();
+    await page.getByRole("textbox", { name: "Address" }).fill(`${model}/v1`);
+    await page.getByLabel("Key").fill("sk-secret");
+    await page.getByRole("textbox", { name: "Model" }).fill("some-model");
+    await page.getByRole("button", { name: "Save and test" }).click();
+    await isShown(page.getByText("some-model answers."));
+    expect(await page.evaluate(askedElsewhere)).toEqual(["refused", "refused", "refused"]);
+    await newChatWith(page, "Mira");
+    expect(await say(page, "Good evening")).toContain("Said by the model.");
+    expect(requests).toEqual(new Set([host.origin, model]));
+    // Memory is injected in its shape, and the key is nowhere among the data.
+    expect(asked.join("")).toContain("<memory>");
+    expect(await everythingIn(page)).not.toContain("sk-secret");
+    await page.goto(`${host.url}#/settings`);
+    await page.getByRole("radio", { name: /^The built-in partner/u }).check();
+    await page.getByRole("button", { name: "Use the built-in partner" }).click();
+    await isShown(page.getByRole("radio", { name: /^The built-in partner/u, checked: true }));
+    await page.close();
+    const foreign = faults.splice(0).filter((fault) => !fault.includes(model));
+    // What the test itself tried, the browser complained of.
+    expect(foreign.filter((fault) => !fault.includes("example.com"))).toEqual([]);
+  });
+
+  it("[11.1] opens and goes on without a network from the second load on", async () => {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await host.close();
+    await page.reload();
+    await newChatWith(page, "Mira");
+    expect(await say(page, "What is my sister called?")).toContain("Ana");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await isShown(page.getByRole("heading", { name: "Where Keepsake runs" }));
+    await page.close();
+    expect(faults.filter((fault) => fault.startsWith("request:"))).toEqual([]);
   });
 });
 
-/** Sends a message and waits until its reply stands there whole. */
-async function say(page: Page, text: string): Promise<void> {
-  const replies = page.getByRole("article");
-  const before = await replies.count();
+/** A new chat with a character that there is already. */
+async function newChatWith(page: Page, name: string): Promise<void> {
+  const links = page.getByRole("link", { name, exact: true });
+  await isShown(links.first());
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const at = hrefs.findIndex((href) => href?.startsWith("#/c/"));
+  await links.nth(at).click();
+  await isShown(page.getByRole("main").getByRole("heading", { level: 1, name }));
+  await page.getByRole("main").getByRole("button", { name: "New chat" }).click();
+  await isShown(page.getByRole("textbox", { name: `Message to ${name}` }));
+}
+
+const MODEL_REPLY = [
+  '{"choices":[{"index":0,"delta":{"role":"assistant","content":"Said by the model."}}]}',
+  '{"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}',
+  "[DONE]",
+]
+  .map((data) => `data: ${data}\n\n`)
+  .join("");
+
+/** Runs in the page: what comes of asking hosts that are nobody's business. */
+async function askedElsewhere(): Promise<readonly string[]> {
+  const refused = () => "refused";
+  const answered = () => "answered";
+  const image = new Promise<string>((resolve) => {
+    const element = new Image();
+    element.addEventListener("load", () => resolve("answered"));
+    element.addEventListener("error", () => resolve("refused"));
+    element.src = "https://example.com/picture.png";
+  });
+  const socket = new Promise<string>((resolve) => {
+    try {
+      const opened = new WebSocket("wss://example.com/");
+      opened.addEventListener("open", () => resolve("answered"));
+      opened.addEventListener("error", () => resolve("refused"));
+    } catch {
+      resolve("refused");
+    }
+  });
+  const asked = fetch("https://example.com/", { mode: "no-cors" }).then(answered, refused);
+  return Promise.all([asked, image, socket]);
+}
+
+/** All rows of all databases of the page, as text. */
+function everythingIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opened = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("error", () => reject(new Error(name)));
+        opening.addEventListener("success", () => resolve(opening.result));
+      });
+    const rows = (database: IDBDatabase, store: string) =>
+      new Promise<unknown[]>((resolve) => {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        reading.addEventListener("success", () => resolve(reading.result));
+      });
+    const all: unknown[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await opened(name);
+      for (const store of database.objectStoreNames) all.push(...(await rows(database, store)));
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+}
+
+/** Sends a message and waits until its reply stands there whole. @returns The reply. */
+async function say(page: Page, text: string): Promise<string> {
+  const messages = page.getByRole("group", { name: "Messages", exact: true });
+  const own = messages.getByRole("article", { name: "You", exact: true });
   const box = page.getByRole("textbox", { name: /^Message to/u });
+  await isShown(page.getByRole("button", { name: "Send", exact: true }));
   await box.fill(text);
   await box.press("Enter");
-  await eventually(() => replies.count()).toBe(before + 2);
-  await isShown(page.getByRole("button", { name: "Send" }));
+  await isShown(own.filter({ hasText: text }).last());
+  // The reply is the last message, and whole once the next message can be sent.
+  await eventually(() => messages.getByRole("article").last().innerText()).not.toContain(text);
+  await isShown(page.getByRole("button", { name: "Send", exact: true }));
+  return messages.getByRole("article").last().innerText();
 }
 
 function entryDatabases(page: Page): Promise<readonly string[]> {

@@ -24,7 +24,7 @@ interface Time {
 /** What a new chat with an assistant begins with, out of 10,000 entries: known to the process or not. */
 export const profile: Measurement = {
   name: "profile",
-  says: "the profile out of 10,000 saved memories: warm, after a write, and when nothing is known yet",
+  says: "the profile out of 10,000 saved memories: known to the process, after a write, not known yet",
   async run() {
     const store = await sqliteStore({ path: ":memory:" });
     try {
@@ -47,7 +47,7 @@ export const profile: Measurement = {
         }),
       );
       const rows = [
-        ["warm", warm.slice(WARM_UP), `${TARGET_MS} ms`],
+        ["known", warm.slice(WARM_UP), `${TARGET_MS} ms`],
         ["the first after a write", written, `${TARGET_MS} ms`],
         ["an account that is not known yet", cold, "told apart"],
       ] as const;

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import HeavyFirst from "./scripts/setup/heavy-first.mjs";
+import { HeavyFirst } from "./scripts/setup/heavy-first.mjs";
 
 /*
  * Projects of Node alone share one world per worker (`isolate: false`): half of their time went into

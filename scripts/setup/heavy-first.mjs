@@ -21,7 +21,7 @@ const HEAVY = [
  * The order in which Vitest takes the files. Its own goes by how long each took the last time, and by
  * size where there was none, as in a fresh checkout.
  */
-export default class HeavyFirst extends BaseSequencer {
+export class HeavyFirst extends BaseSequencer {
   /**
    * @override
    * @param {import("vitest/node").TestSpecification[]} files

@@ -80,6 +80,16 @@ describe("profileOf", () => {
     expect(texts(profile(heads))[0]).toBe("Is allergic to walnuts");
   });
 
+  it("[6.2] what tells who somebody is comes in past any number of other things without room", () => {
+    const plain = many(200, () => "likes very long walks in the evening sun ".repeat(4), "b").map(
+      (one) => ({ ...one, origin: "manual" as const, updatedAt: NOW }),
+    );
+    const name = head("a", "My name is Ines", { confidence: 0.5, updatedAt: NOW - 900 * DAY });
+    const { entries, ranks } = profile([...plain, name]);
+    expect(entries).toContain(name);
+    expect(ranks.get(name.id)).toBe(201);
+  });
+
   it("[6.2] leaves out what is pinned, which is sent whole, and what is not there", () => {
     const heads = [
       head("p", "Is allergic to walnuts", { pinned: true }),

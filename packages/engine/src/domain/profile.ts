@@ -4,6 +4,8 @@ import { PROFILE_TOKENS, PROFILE_USUAL_TOKENS } from "./limits.ts";
 import { tellsWhoSomebodyIs } from "./profile-words.ts";
 
 const DAY_MS = 86_400_000;
+/** Where so many in a row have found no room, there is none. */
+const MISSES = 50;
 /** What is this old counts half as fresh. */
 const HALF_FRESH_DAYS = 90;
 
@@ -13,7 +15,7 @@ export interface Profile {
   readonly entries: readonly EntryHead[];
   /** Of their lines. */
   readonly tokens: number;
-  /** Among those that were to choose from, from 1, by the entry's id. */
+  /** Of each entry among those that were to choose from, from 1, by its id. */
   readonly ranks: ReadonlyMap<EntryId, number>;
   /** How many there were to choose from. */
   readonly of: number;
@@ -48,23 +50,38 @@ export function profileOf(input: {
   const told = new Set(input.told?.ids);
   const since = input.told?.since;
   const chosen: EntryHead[] = [];
+  const ranks = new Map<EntryId, number>();
   let tokens = 0;
-  const take = (head: EntryHead, limit: number): void => {
+  /** Whether there was room. */
+  const take = (rank: number, head: EntryHead, limit: number): boolean => {
+    if (tokens >= limit) return false;
     const size = input.countTokens(head);
-    if (tokens + size > limit) return;
+    if (tokens + size > limit) return false;
     tokens += size;
     chosen.push(head);
+    ranks.set(head.id, rank);
+    return true;
   };
-  for (const { head } of ranked) if (told.has(head.id)) take(head, most);
-  for (const { head, tellsWho } of ranked) {
+  if (told.size > 0) {
+    for (const [index, { head }] of ranked.entries()) {
+      if (told.has(head.id)) take(index + 1, head, most);
+    }
+  }
+  let misses = 0;
+  let plainMisses = 0;
+  for (const [index, { head, tellsWho }] of ranked.entries()) {
     if (told.has(head.id) || (since !== undefined && head.updatedAt < since)) continue;
-    if (tokens >= most) break;
-    take(head, tellsWho || since !== undefined ? most : Math.min(most, PROFILE_USUAL_TOKENS));
+    if (tokens >= most || misses >= MISSES) break;
+    if (tellsWho || since !== undefined) misses = take(index + 1, head, most) ? 0 : misses + 1;
+    else if (plainMisses < MISSES) {
+      const usual = Math.min(most, PROFILE_USUAL_TOKENS);
+      plainMisses = take(index + 1, head, usual) ? 0 : plainMisses + 1;
+    }
   }
   return {
     entries: chosen.toSorted(oldestFirst),
     tokens,
-    ranks: new Map(ranked.map(({ head }, index) => [head.id, index + 1])),
+    ranks,
     of: ranked.length,
   };
 }

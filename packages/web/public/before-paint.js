@@ -16,6 +16,14 @@
     }
   };
 
+  const originOf = (url) => {
+    try {
+      return new URL(url).origin;
+    } catch {
+      return "";
+    }
+  };
+
   // A chosen theme or language never flashes the other one.
   const { theme, locale } = parsed(kept("keepsake:preferences"));
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
@@ -23,7 +31,7 @@
 
   // In the browser the page may ask where it came from, and the model that is set up: no other host.
   if (root.dataset.runs !== "browser" && kept("keepsake:place") !== "browser") return;
-  const origin = URL.parse(parsed(kept("keepsake:model")).url ?? "")?.origin ?? "";
+  const origin = originOf(parsed(kept("keepsake:model")).url);
   const model = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? ` ${origin}` : "";
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";

@@ -20,12 +20,14 @@ const element = document.getElementById("root");
 if (element === null) throw new Error("The page has no root");
 const root = createRoot(element);
 const storage = storageOrNone();
+// A browser that keeps nothing can hold no conversations either.
+const place = IS_STATIC ? "browser" : storage === undefined ? "server" : keptPlace(storage);
+// The largest part of the page comes beside the lines.
+if (place === "browser") void import("./local/start-local.tsx");
 const locale = preferencesIn(storage).current().locale ?? pickLocale(navigator.languages);
 const initial = { locale, lines: await loadCatalogue(locale) };
 keepFocus(document);
 
-// A browser that keeps nothing can hold no conversations either.
-const place = IS_STATIC ? "browser" : storage === undefined ? "server" : keptPlace(storage);
 if (place === undefined) await ask();
 else await start(place);
 

@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page, type Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually, isShown } from "./testing/eventually.ts";
 import { buildStaticPage, serveStaticPage, type StaticHost } from "./testing/static-page.ts";
-import { PATIENCE_MS, watchFaults } from "./testing/visitor.ts";
+import { startKeepsake } from "./testing/keepsake.ts";
+import { openBrowser, PATIENCE_MS, visit, watchFaults } from "./testing/visitor.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A browser that keeps what it stored when it is closed. */
 async function openProfile(folder: string): Promise<BrowserContext> {
@@ -173,6 +178,65 @@ describe("Keepsake in the browser, from a folder of files", () => {
     expect(faults.filter((fault) => fault.startsWith("request:"))).toEqual([]);
   });
 });
+
+describe("Keepsake in the browser, from a server", () => {
+  it("[11.1, 11.2, 11.7] is asked for at first, sends the server nothing, and leaves all where it is", async () => {
+    const keepsake = await startKeepsake();
+    const browser = await openBrowser();
+    const visitor = await visit(browser, { url: keepsake.url, isAsked: true });
+    const { page } = visitor;
+    try {
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api")) calls.push(pathname);
+      });
+      await page.goto("/");
+      await isShown(page.getByRole("heading", { level: 1, name: /^Where should Keepsake/u }));
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: /^In this browser/u }).click();
+      await page.getByRole("button", { name: /^Mira/u }).click();
+      await say(page, "My sister is called Ana.");
+      await page.getByRole("link", { name: "Settings" }).click();
+      await page.getByRole("radio", { name: "Ollama" }).check();
+      await isShown(page.getByText(/ of .+ used$/u));
+      expect(await faultsOf(page)).toEqual([]);
+      expect(calls).toEqual([]);
+
+      // The server's own header allows the host of the model, once it is told of it.
+      await page.getByRole("textbox", { name: "Model" }).fill("some-model");
+      await page.route("http://localhost:11434/**", (route) =>
+        route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: MODEL_REPLY }),
+      );
+      await page.getByRole("button", { name: "Save and test" }).click();
+      await isShown(page.getByText("some-model answers."));
+      expect(calls).toEqual([]);
+
+      await page.getByRole("button", { name: "Change to this server" }).click();
+      await isShown(page.getByRole("heading", { name: "A conversation that remembers" }));
+      expect(calls).toContain("/api/characters");
+      await page.getByRole("link", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Change to this browser" }).click();
+      await isShown(page.getByRole("link", { name: "Mira", exact: true }).first());
+      const foreign = visitor.faults.filter((fault) => !fault.includes("localhost:11434"));
+      expect(foreign).toEqual([]);
+    } finally {
+      await visitor.leave();
+      await browser.close();
+      await keepsake.stop();
+    }
+  });
+});
+
+/** What axe has against the page as it stands, serious or not. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { readonly axe: typeof import("axe-core") };
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+  });
+}
 
 /** A new chat with a character that there is already. */
 async function newChatWith(page: Page, name: string): Promise<void> {

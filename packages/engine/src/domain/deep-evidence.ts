@@ -8,6 +8,11 @@ const INLINE_CODE = /(`+)[^`\n]+?\1/g;
 const BLOCK = /<(memory|memory-changes|data)\b[^]*?(?:<\/\1\s*>|$)/gi;
 const QUOTED =
   /"[^"]{8,600}?"|“[^”]{8,600}?”|„[^“”]{8,600}?[“”]|«[^»]{8,600}?»|»[^«]{8,600}?«|「[^」]{6,600}?」|『[^』]{6,600}?』|‘[^’\n]{8,600}?’(?!\p{L})|‚[^‘’\n]{8,600}?[‘’](?!\p{L})|(?<![\p{L}\p{N}])'[^'\n]{8,600}?(?:'\p{L}[^'\n]{0,600}?){0,9}'(?![\p{L}\p{N}])/gu;
+/** The same where no quotation stands in another: it takes one look at each sign, however many marks there are. */
+const QUOTED_FLAT =
+  /"[^"]{8,600}?"|“[^“”]{8,600}?”|„[^„“”]{8,600}?[“”]|«[^«»]{8,600}?»|»[^«»]{8,600}?«|「[^「」]{6,600}?」|『[^『』]{6,600}?』|‘[^‘’\n]{8,600}?’(?!\p{L})|‚[^‚‘’\n]{8,600}?[‘’](?!\p{L})|(?<![\p{L}\p{N}])'[^'\n]{8,600}?(?:'\p{L}[^'\n]{0,600}?){0,9}'(?![\p{L}\p{N}])/gu;
+/** More marks than anybody writes, where a look from each of them to the next 600 signs would take long. */
+const MARKS = 300;
 /** What somebody says, however short. */
 const SAID_BY =
   /(?<=(?:said|says|told \p{L}+|wrote|shouted|asked|replied|answered|sagte|sagt|schrieb|rief|fragte|dijo|dice|escribió|a dit|dit)[,:]?\s{0,2})["“„«»‚‘'][^"“”„«»\n]{2,600}?["“”«»‘’'](?!\p{L})/giu;
@@ -46,9 +51,12 @@ export function sayings(text: string): string {
     .replace(ROLE_LINE, blank);
   const lines = own.match(SPEAKER_LINE) ?? [];
   const spoken = lines.length >= TRANSCRIPT_LINES ? own.replace(SPEAKER_LINE, blank) : own;
+  const marks = spoken.match(/[“„«»「『‘‚]/gu)?.length ?? 0;
   return spoken
     .replace(SAID_BY, blank)
-    .replace(QUOTED, (quote) => (isLong(quote) ? blank(quote) : quote))
+    .replace(marks > MARKS ? QUOTED_FLAT : QUOTED, (quote) =>
+      isLong(quote) ? blank(quote) : quote,
+    )
     .replace(ACTION, (action) => (isLong(action) ? blank(action) : action));
 }
 

@@ -24,6 +24,7 @@ import { findingsIn } from "./match.ts";
 import { findingOf, type Placed } from "./placed.ts";
 import { answerWish, WHEN_ANSWERING } from "./resolve.ts";
 import { askedToKeep, askedToKeepThat } from "./request.ts";
+import { notBut, withInstead } from "./not-but.ts";
 import { inParts } from "./telegram.ts";
 import { trimmed } from "./value.ts";
 import { withoutWorkedText } from "./worked-text.ts";
@@ -183,6 +184,11 @@ function inSentence(
     const isPolite = ASKS_POLITELY.test(plain) && ADDRESSES.test(plain);
     const asSaid = (text: string) => (isPolite ? text.replace(/\?(?=\s*$)/u, ".") : text);
     placed = findingsIn(asSaid(rest), asSaid(restPlain), turn);
+    const turned = notBut(asSaid(rest), asSaid(restPlain));
+    if (turned !== undefined) {
+      const found = findingsIn(turned.text, folded(turned.text), turn);
+      placed = withInstead(placed, turned, found, rest);
+    }
     const wishes = wishesIn(rest, restPlain, hasWish || placed.some(isWish)).filter(
       (wish) =>
         wish.finding.attribute === "answer-language" ||

@@ -130,7 +130,7 @@ export function putBack(
   raw: string,
 ): readonly Placed[] {
   return placed
-    .filter(({ finding }) => finding.kind === "third-person" || finding.kind === "explicit")
+    .filter(({ finding }) => finding.subject !== SELF || finding.kind === "explicit")
     .map((one) => {
       const end = start + one.end - shift;
       return {

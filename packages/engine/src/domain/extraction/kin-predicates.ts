@@ -15,7 +15,7 @@ export const KIN_PREDICATES: readonly Predicate[] = [
     attribute: "name",
     slot: "name",
     en: "(?:isn't|is not|isnt) called [^,;.!?]{2,30}[,;]? (?:(?:it's|its|he's|she's|he is|she is|but)(?: called)?) |(?:'s )?name (?:isn't|is not|isnt) [^,;.!?]{2,30}[,;]? (?:it's|its|but) ",
-    de: "(?:heiss?t|heist) nicht [^,;.!?]{2,30},? sondern ",
+    de: "(?:heiss?t|heist) nicht [^,;.!?]{2,30},? (?:sondern|(?:er|sie|es) (?:heiss?t|heist)) ",
     es: "no se llaman? [^,;.!?]{2,30},? (?:sino(?: que se llaman?)?|se llaman?|es) ",
   },
   {

@@ -194,8 +194,10 @@ export interface SaidOfKin {
   readonly value: string;
   /** The clause as an entry has it: without "my". */
   readonly text: string;
-  /** True for the name of an animal of the person's; all else is said of a third person. */
+  /** True for the name of an animal of the person's. */
   readonly isOwn: boolean;
+  /** True for the name of somebody of their household: they say it of their own life (as `kindOf` has it). */
+  readonly isHousehold: boolean;
 }
 
 /** What a sentence says of the person's family, friends and animals. */
@@ -236,6 +238,7 @@ export function saidOfKin(
             : `${whom} ${trimmed(raw.slice(from, end))}`,
         ),
         isOwn,
+        isHousehold: isName && HOUSEHOLD.test(whose),
       });
       const next: number = end + (AND_ALSO.exec(plain.slice(end))?.[0].length ?? 0);
       said = next === end ? undefined : predicateAt(plain, next, language);
@@ -243,6 +246,10 @@ export function saidOfKin(
   }
   return found;
 }
+
+/** Relatives and partners; what others are called, a boss or a friend, is said of them. */
+const HOUSEHOLD =
+  /^(?:mother|father|parents|sister|brother|daughter|son|children|wife|husband|partner|grandmother|grandfather|aunt|uncle|cousin|niece|nephew|grandchild|in-law|godchild)$/u;
 
 /** "Best friend" is no partner, "my husband's sister" no sister. */
 function whoseIs(slug: string, role: string): string {

@@ -14,6 +14,12 @@ const DECIDES =
 const NAMES_OWN =
   /(?<!\p{L})(?:(?:is|are|was|'s) (?:called|named)|name is|names are|birthday|heißt|heißen|namens|geburtstag|se llaman?|nombre es|cumpleaños|s'appelle)(?!\p{L})|(?:名字|叫|生日)/iu;
 
+/** Their names are their own matter; those of relatives and partners belong to the person's household. */
+const ACQUAINTED = /^(?:friend|boss|colleague|neighbour|teacher|roommate)$/u;
+/** Which of several: "my best friend", "meine ältere Schwester". */
+const WHICH =
+  /^(?:best|good|old|new|older|younger|big|little|twin|beste[rn]?|gute[rn]?|alte[rn]?|neue[rn]?|ältere[rn]?|jüngere[rn]?|große[rn]?|kleine[rn]?|mejor)\s+/iu;
+
 /** "As a nurse", "being vegan", at the head of a clause that goes on to something else. */
 const IN_PASSING =
   /(?:^|[.!?,;:]\s*)(?:(?:and|but|well|so|und|aber|y|pero)\s+)?(?:(?:speaking )?as an?|being(?: an?)?|als|como|siendo)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}$/iu;
@@ -32,8 +38,9 @@ export function kindOf({ sentence, clause, raw, head }: Evidence): FindingKind {
     .replace(/^[^\p{L}]*(?:and|but|und|y|et)?\s*/iu, "")
     .replace(MINE, "")
     .trim();
-  const isOfThem = isMine && kinAtStart(bare) !== undefined;
-  if (isOfThem && !NAMES_OWN.test(clause) && !I.test(clause)) return "third-person";
+  const who = isMine ? kinAtStart(bare.replace(WHICH, ""))?.name : undefined;
+  const isNamed = NAMES_OWN.test(clause) && !ACQUAINTED.test(who ?? "");
+  if (who !== undefined && !isNamed && !I.test(clause)) return "third-person";
   if (CORRECTS.test(sentence)) return "correction";
   if (DECIDES.test(clause)) return "decision";
   if (I.test(clause) || isMine || SUBJECTLESS.test(raw.trim())) return "statement";

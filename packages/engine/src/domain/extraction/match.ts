@@ -289,7 +289,7 @@ function kinIn(
   isExplicit: boolean,
 ): readonly Placed[] {
   return saidOfKin(raw, plain, language).flatMap((said) => {
-    const { start, end, value, text, subject, isOwn } = said;
+    const { start, end, value, text, subject, isOwn, isHousehold } = said;
     const what = said.attribute === "what" && isFit(value, language) ? ofWhat(value) : undefined;
     if (said.attribute === "what" && what === undefined) return [];
     const attribute = what?.attribute ?? said.attribute;
@@ -302,7 +302,8 @@ function kinIn(
     if (!counts({ raw, plain, start, end }, text, { isExplicit, isHabit: true, isWish: true }))
       return [];
     if (TODAY.test(plain.slice(start))) return [];
-    const kind = isExplicit ? "explicit" : isOwn ? "statement" : "third-person";
+    const ofThem = isOwn || isHousehold ? "statement" : "third-person";
+    const kind = isExplicit ? "explicit" : ofThem;
     const isPet = isOwn;
     return [
       {

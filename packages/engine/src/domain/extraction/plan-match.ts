@@ -33,6 +33,7 @@ export function plansIn(
       if (date === undefined && !isBare) continue;
       if (
         NO_PLAN.test(plain.slice(match.index, end)) ||
+        DENIED.test(plain.slice(Math.max(0, match.index - 4), end)) ||
         REPEATS.test(plain.slice(clauseStart, end))
       )
         continue;
@@ -66,6 +67,9 @@ export function plansIn(
 
 const NO_PLAN =
   /(?<!\p{L})(?:i'm going (?:crazy|insane|mad|to (?:ask|try|need|say|be honest|assume|use|write|add|explain|guess))|(?:having|have|hab|habe|tengo) (?:a |an |ein |un |eine |una )?(?:problems?|trouble|issues?|question|hard time|doubts?|fun|good day|frage|problem|idee|hunger|lust|duda|problema|pregunta)|geburtstag|birthday|cumpleanos|back (?:in a|soon)|getting (?:an error|errors|a (?:null|type|404))|taking (?:a look|notes))(?!\p{L})/u;
+/** "Wir fahren nicht im Juli", "no viajamos en julio": no plan, whatever comes instead. */
+const DENIED =
+  /^(?:.{0,4}(?:ich|wir|mein|meine|unser|unsere|der|die|das) )?(?:\p{L}+ ){1,3}?nicht (?:(?:schon|erst|mehr|nur) )?(?:am|im|in|an|nach|zu|zum|zur|bis|ab|\d)|^.{0,4}(?<=(?:^|[^\p{L}])no )(?:me |nos )?\p{L}|(?<!\p{L})no (?:es|son|empieza) (?:el|la|en|hasta)(?!\p{L})/u;
 const REPEATS =
   /(?<!\p{L})(?:every|each|always|usually|jede[nrs]?|immer|normalerweise|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|cada|todos los|todas las|siempre|normalmente|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays))(?!\p{L})/u;
 

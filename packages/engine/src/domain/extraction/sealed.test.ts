@@ -7,6 +7,8 @@ import { KINDS_ES } from "./__fixtures__/kinds-es.ts";
 import { SEALED_AFTER } from "./__fixtures__/sealed-after.ts";
 import { SEALED, type SealedUtterance } from "./__fixtures__/sealed-utterances.ts";
 import { EVERYDAY_TRAPS } from "./__fixtures__/everyday-traps.ts";
+import { UNSEEN_ONE } from "./__fixtures__/unseen-one.ts";
+import { UNSEEN_TWO } from "./__fixtures__/unseen-two.ts";
 import { UTTERANCES_TWO } from "./__fixtures__/utterances-two.ts";
 import { extractByRules } from "./extract.ts";
 
@@ -67,6 +69,18 @@ describe("utterances that were written after the rules", () => {
     expect(wanted).toBeGreaterThan(40);
     expect(right / found).toBeGreaterThanOrEqual(0.95);
     expect(right / wanted).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe("utterances that were written blind, and read since", () => {
+  it.each([
+    ["one", UNSEEN_ONE],
+    ["two", UNSEEN_TWO],
+  ])("[6.4] at least 0.97 of what is found is right: set %s", (_, set) => {
+    const { right, found, wanted } = scoreAll(set);
+    expect(wanted).toBeGreaterThan(35);
+    expect(right / found).toBeGreaterThanOrEqual(0.97);
+    expect(right / wanted).toBeGreaterThanOrEqual(0.8);
   });
 });
 

@@ -1,0 +1,62 @@
+import type { SealedUtterance } from "./sealed-utterances.ts";
+
+/** Written blind, apart from the rules, in the manner of `SEALED`; seen since. */
+export const UNSEEN_ONE: readonly SealedUtterance[] = [
+  // English, something to keep
+  { language: "en", text: "hey, I'm Martha, I'm 34 and I live in Leeds", keeps: [["saved", "Martha"], ["saved", "34"], ["saved", "Leeds"]] },
+  { language: "en", text: "Any ideas for a quick weeknight dinner? I'm vegetarian and I'm allergic to peanuts.", keeps: [["saved", "vegetarian"], ["saved", "peanuts"]] },
+  { language: "en", text: "my brother works as a cargo pilot so he's never home for christmas", keeps: [["waits", "pilot"]] },
+  { language: "en", text: "Please keep your answers short from now on.", keeps: [["saved", "short"]] },
+  { language: "en", text: "Remember that our wedding anniversary is on 14 June.", keeps: [["saved", "14 June"]] },
+  { language: "en", text: "Please forget that I play the cello.", forgets: ["cello"] },
+  { language: "en", text: "Small correction: I don't work at Siemens any more, I'm at Bosch now.", keeps: [["saved", "Bosch"]] },
+  { language: "en", text: "How do I word a message to swap my Friday shift at the pharmacy?", keeps: [["waits", "pharmacy"]] },
+  { language: "en", text: "i've been learning norwegian for about a year now and it's going better than i thought", keeps: [["saved", "norwegian"]] },
+  // English, traps
+  { language: "en", text: "What's the best way to get from Oxford to Heathrow early in the morning?" },
+  { language: "en", text: "haha yeah mondays, what can you do" },
+  { language: "en", text: "Why does this print undefined?\n\nconst user = { name: 'Alice', city: 'Boston' };\nconsole.log(user.age);" },
+  { language: "en", text: "I'm so tired today, slept maybe four hours" },
+  { language: "en", text: "Please fix the grammar: \"I am living in Madrid since five years and I have two dog.\"" },
+  { language: "en", text: "My neighbour keeps telling everyone I'm a millionaire." },
+  { language: "en", text: "If I lived in Canada I'd probably go skiing every weekend." },
+  { language: "en", text: "my wifi password is Tulip-4471-x, why does the printer reject it?" },
+  // German, something to keep
+  { language: "de", text: "Ich heiße Jonas und wohne in Kassel, ursprünglich komme ich aber aus Rostock.", keeps: [["saved", "Jonas"], ["saved", "Kassel"], ["saved", "Rostock"]] },
+  { language: "de", text: "ich vertrage keine laktose, hast du ein rezept für pfannkuchen?", keeps: [["saved", "laktose"]] },
+  { language: "de", text: "Wir haben zwei Söhne, Emil und Anton.", keeps: [["saved", "Emil", "Anton"]] },
+  { language: "de", text: "Antworte mir bitte immer in kurzen Stichpunkten.", keeps: [["saved", "Stichpunkten"]] },
+  { language: "de", text: "Merk dir bitte, dass ich jeden Dienstag zum Chor gehe.", keeps: [["saved", "Chor"]] },
+  { language: "de", text: "Vergiss bitte, dass ich einen Golf fahre, ich habe jetzt einen Skoda.", keeps: [["saved", "Skoda"]], forgets: ["Golf"] },
+  { language: "de", text: "Nein, falsch, meine Schwester heißt nicht Jana, sie heißt Melanie.", keeps: [["saved", "Melanie"]] },
+  { language: "de", text: "Meine Mutter hat seit ein paar Jahren Parkinson und ich suche eine gute Broschüre dazu.", keeps: [["waits", "Parkinson"]] },
+  { language: "de", text: "Am 3. September ziehen wir nach Freiburg.", keeps: [["saved", "Freiburg"]] },
+  // German, traps
+  { language: "de", text: "Wie lange braucht der Zug von Hamburg nach Kopenhagen?" },
+  { language: "de", text: "Na, alles klar bei dir? Schönes Wetter heute." },
+  { language: "de", text: "Übersetze bitte ins Englische: Ich bin Lehrerin und wohne in Wien." },
+  { language: "de", text: "Ich weiß nicht, ob ich gegen Penicillin allergisch bin." },
+  { language: "de", text: "Spielen wir ein Rollenspiel: Ich bin Ritter Kunibert und lebe auf einer Burg in Schottland." },
+  { language: "de", text: "Hab gerade voll Hunger, aber der Kühlschrank ist leer." },
+  { language: "de", text: "Katzen schlafen bis zu sechzehn Stunden am Tag." },
+  { language: "de", text: "Meine Kreditkartennummer ist 4111 1111 1111 1111, gültig bis 09/27, ist das eine Visa?" },
+  // Spanish, something to keep
+  { language: "es", text: "Hola, me llamo Lucía, tengo 27 años y estudio enfermería.", keeps: [["saved", "Lucía"], ["saved", "27"], ["saved", "enfermería"]] },
+  { language: "es", text: "Soy celíaca, ¿qué puedo desayunar que no sea siempre lo mismo?", keeps: [["saved", "celíaca"]] },
+  { language: "es", text: "tengo un perro que se llama Toby y no para de ladrar por las noches", keeps: [["saved", "Toby"]] },
+  { language: "es", text: "Llámame Nacho, por favor.", keeps: [["saved", "Nacho"]] },
+  { language: "es", text: "Recuerda que los jueves entreno a baloncesto.", keeps: [["saved", "baloncesto"]] },
+  { language: "es", text: "Olvida que vivo en Sevilla.", forgets: ["Sevilla"] },
+  { language: "es", text: "Perdona, me equivoqué: mi cumpleaños es el 12 de marzo, no el 21.", keeps: [["saved", "12 de marzo"]] },
+  { language: "es", text: "Mi cuñado es mecánico y dice que cambie ya las pastillas de freno.", keeps: [["waits", "mecánico"]] },
+  { language: "es", text: "no soporto el cilantro, pero me encanta la comida tailandesa", keeps: [["saved", "cilantro"], ["saved", "tailandesa"]] },
+  // Spanish, traps
+  { language: "es", text: "¿Cuántos habitantes tiene Bogotá?" },
+  { language: "es", text: "jajaja qué bueno, me has alegrado la tarde" },
+  { language: "es", text: "def saludar(nombre='Carlos', ciudad='Lima')\n    return f'Hola {nombre}'\n\n¿Por qué me da error de sintaxis?" },
+  { language: "es", text: "Hoy me duele un montón la cabeza." },
+  { language: "es", text: "En la película el tipo dice: «Soy médico y vivo en París», ¿te suena cuál es?" },
+  { language: "es", text: "Si tuviera un barco, me iría a vivir a Menorca." },
+  { language: "es", text: "Mi jefa dice que soy un desordenado." },
+  { language: "es", text: "Escribe un cuento en primera persona: soy Elena, farera, y vivo sola en una isla." },
+];

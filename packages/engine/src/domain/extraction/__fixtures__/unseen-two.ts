@@ -1,0 +1,62 @@
+import type { SealedUtterance } from "./sealed-utterances.ts";
+
+/** Written blind, apart from the rules, in the manner of `SEALED`; seen since. */
+export const UNSEEN_TWO: readonly SealedUtterance[] = [
+  // English, something to keep
+  { language: "en", text: "I'm originally from Glasgow but I've lived in Bristol for ten years, and I teach chemistry at a secondary school.", keeps: [["saved", "Glasgow"], ["saved", "Bristol"], ["saved", "chemistry"]] },
+  { language: "en", text: "We have two daughters, Nora and Beth, and a tortoise called Gerald.", keeps: [["saved", "Nora", "Beth"], ["saved", "Gerald"]] },
+  { language: "en", text: "call me Ricky please", keeps: [["saved", "Ricky"]] },
+  { language: "en", text: "please remember that i can't eat shellfish", keeps: [["saved", "shellfish"]] },
+  { language: "en", text: "You can forget that I'm training for a marathon, I gave that up.", forgets: ["marathon"] },
+  { language: "en", text: "Actually I'm 41, not 40.", keeps: [["saved", "41"]] },
+  { language: "en", text: "My dad has type 2 diabetes, what could I cook for him on Sunday?", keeps: [["waits", "diabetes"]] },
+  { language: "en", text: "after a lot of back and forth I've decided to go freelance in January", keeps: [["saved", "freelance"]] },
+  { language: "en", text: "I swim every morning and on Wednesdays I play chess at a club.", keeps: [["saved", "swim"], ["saved", "chess"]] },
+  // English, traps
+  { language: "en", text: "Who wrote The Old Man and the Sea?" },
+  { language: "en", text: "Let's play a game. You're the innkeeper and I'm Borin, a dwarf from the Iron Hills." },
+  { language: "en", text: "Translate into French: My name is Peter and I work in a bank." },
+  { language: "en", text: "My API key is sk-test-88fj2k1l0q, where do I put it in the config?" },
+  { language: "en", text: "I'm not sure whether I'm allergic to cats or just to dust." },
+  { language: "en", text: "Most Italians drink their espresso standing up." },
+  { language: "en", text: "stuck on the train at Crewe right now, send jokes" },
+  { language: "en", text: "There's that song that goes \"I'm a poor boy from Tennessee, I've got a dog named Blue\", what's it called?" },
+  // German, something to keep
+  { language: "de", text: "bin 52, gelernter tischler und komme aus der nähe von passau", keeps: [["saved", "52"], ["saved", "tischler"], ["saved", "passau"]] },
+  { language: "de", text: "Ich spreche fließend Polnisch und kann ganz gut Gitarre spielen.", keeps: [["saved", "Polnisch"], ["saved", "Gitarre"]] },
+  { language: "de", text: "Merk dir, dass ich gegen Haselnüsse allergisch bin.", keeps: [["saved", "Haselnüsse"]] },
+  { language: "de", text: "Vergiss, dass ich Klavier spiele.", forgets: ["Klavier"] },
+  { language: "de", text: "Korrektur: Wir fahren nicht im Juli, sondern im August nach Dänemark.", keeps: [["saved", "August"]] },
+  { language: "de", text: "Erkläre mir technische Sachen bitte immer mit einem Beispiel.", keeps: [["saved", "Beispiel"]] },
+  { language: "de", text: "Mein Neffe studiert Maschinenbau in Aachen, hast du Tipps für billige WGs?", keeps: [["waits", "Maschinenbau"]] },
+  { language: "de", text: "Ich muss noch den Dienstplan für meine Station im Klinikum fertig machen, wie geht das in Excel?", keeps: [["waits", "Klinikum"]] },
+  { language: "de", text: "seit mai haben wir endlich einen schrebergarten", keeps: [["saved", "schrebergarten"]] },
+  // German, traps
+  { language: "de", text: "Was kostet ein Monatsticket in Köln?" },
+  { language: "de", text: "Ach, danke dir, das war lieb." },
+  { language: "de", text: "String name = \"Sabine\"; int alter = 29; String ort = \"Bremen\"\nWarum kompiliert das nicht?" },
+  { language: "de", text: "Mein Kollege behauptet, ich wäre ein schlechter Verlierer." },
+  { language: "de", text: "Wenn ich im Lotto gewinnen würde, würde ich mir ein Haus in der Toskana kaufen." },
+  { language: "de", text: "Korrigiere bitte diesen Satz: \"Ich habe ein Katze und wohne im Berlin.\"" },
+  { language: "de", text: "Ich sitze gerade im Wartezimmer beim Zahnarzt und langweile mich." },
+  { language: "de", text: "Das Passwort für mein Mailkonto ist Sommer!2019, ist das sicher genug?" },
+  // Spanish, something to keep
+  { language: "es", text: "Soy de Valparaíso pero vivo en Zaragoza desde hace seis años.", keeps: [["saved", "Valparaíso"], ["saved", "Zaragoza"]] },
+  { language: "es", text: "trabajo de camarera en un hotel y por las noches estudio contabilidad", keeps: [["saved", "camarera"], ["saved", "contabilidad"]] },
+  { language: "es", text: "Acuérdate de que soy alérgica a la penicilina.", keeps: [["saved", "penicilina"]] },
+  { language: "es", text: "Olvida que sigo la dieta keto, ya la dejé hace tiempo.", forgets: ["keto"] },
+  { language: "es", text: "No, mi hijo no se llama Mateo, se llama Adrián.", keeps: [["saved", "Adrián"]] },
+  { language: "es", text: "Respóndeme siempre en español, aunque te escriba en inglés.", keeps: [["saved", "español"]] },
+  { language: "es", text: "Mi suegra es de Nápoles y viene a cenar, ¿qué preparo?", keeps: [["waits", "Nápoles"]] },
+  { language: "es", text: "El 8 de octubre me voy a Dublín a hacer un máster.", keeps: [["saved", "Dublín"]] },
+  { language: "es", text: "toco el bajo en un grupo y los domingos hago escalada", keeps: [["saved", "bajo"], ["saved", "escalada"]] },
+  // Spanish, traps
+  { language: "es", text: "¿Qué diferencia hay entre el jamón serrano y el ibérico?" },
+  { language: "es", text: "Buenas, ¿qué tal va todo?" },
+  { language: "es", text: "Corrige este texto: \"Me llamo Pablo i vivo en Murzia con mi novia.\"" },
+  { language: "es", text: "El PIN de mi tarjeta es 4821, ¿es fácil de adivinar?" },
+  { language: "es", text: "No sé si me gusta más la playa o la montaña." },
+  { language: "es", text: "En España se suele cenar tarde." },
+  { language: "es", text: "Imagina que eres Sherlock y yo soy tu ayudante Watson, vivimos en Londres y es 1890." },
+  { language: "es", text: "estoy en el aeropuerto esperando, mi vuelo va con retraso" },
+];

@@ -21,7 +21,7 @@ const ACTION =
 const HTML_CODE = /<(pre|code|blockquote|script|style)\b[^]*?(?:<\/\1\s*>|$)/gi;
 /** What follows a request to work on a text is that text. */
 const TASK =
-  /(?<=(?:^|\n)[^\n:：]{0,60}(?<!\p{L})(?:translat(?:e|ion)|proofread|correct|summari[sz]e|rewrite|rephrase|paraphrase|shorten|improve|fix|übersetze?|korrigiere?|verbessere?|zusammen|kürze|tradu(?:ce|cir|is)|corrige|resume|résume|mejora|翻译|翻譯|改写|总结|訳し|要約)[^\n:：]{0,60}[:：])[^]+$/iu;
+  /(?<=(?:^|\n)[^\n:：]{0,60}(?<!\p{L})(?:translat(?:e|ion)|proofread|for correction|correct(?!ion\s?[:：])|summari[sz]e|rewrite|rephrase|paraphrase|shorten|improve|fix|übersetze?|korrigiere?|verbessere?|zusammen|kürze|tradu(?:ce|cir|is)|corrige|resume|résume|mejora|翻译|翻譯|改写|总结|訳し|要約)[^\n:：]{0,60}[:：])[^]+$/iu;
 /** Lines with four spaces before them, after an empty one. */
 const INDENTED = /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$))+/gu;
 /** A letter that was pasted: from its head to its end. */

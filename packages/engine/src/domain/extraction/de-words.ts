@@ -1,7 +1,7 @@
 import { rule, VALUE, WORD_END, type ExtractionRule, type Slot } from "./rule.ts";
 
 export const ADV =
-  "(?:(?:auch|aber|grad|grade|eh|wieder|ja|halt|eben|eigentlich|wirklich|ubrigens|uebrigens|jetzt|nun|gerade|momentan|zur ?zeit|derzeit|aktuell|inzwischen|mittlerweile|immer noch|noch|schon|seit (?:\\p{L}+|\\d+)(?: (?:jahr\\p{L}*|monat\\p{L}*|wochen?|tagen|kurzem|langem|kind\\p{L}*))?|immer|meistens|meist|sehr|so|total|echt|voll|richtig|ziemlich|absolut|super|stark|extrem|leider|zum gluck|glucklicherweise|gluecklicherweise|hauptberuflich|nebenbei|nebenberuflich|beruflich|ursprunglich|urspruenglich|hier|mal|doch|personlich|bitte|nur|besonders|uberhaupt|gerne?|am liebsten|einfach|in teilzeit|in vollzeit|selber|selbst|privat|nebenher|schwer|hochgradig|leicht|generell|grundsatzlich|grundsaetzlich|normalerweise|gewohnlich) )*";
+  "(?:(?:auch|aber|grad|grade|eh|wieder|ja|halt|eben|eigentlich|wirklich|ubrigens|uebrigens|jetzt|nun|gerade|momentan|zur ?zeit|derzeit|aktuell|inzwischen|mittlerweile|immer noch|noch|schon|seit (?:\\p{L}+|\\d+)(?: (?:jahr\\p{L}*|monat\\p{L}*|wochen?|tagen|kurzem|langem|kind\\p{L}*))?|immer|meistens|meist|sehr|so|total|echt|voll|richtig|ziemlich|absolut|super|stark|extrem|leider|zum gluck|glucklicherweise|gluecklicherweise|hauptberuflich|nebenbei|nebenberuflich|beruflich|ursprunglich|urspruenglich|hier|mal|endlich|doch|personlich|bitte|nur|besonders|uberhaupt|gerne?|am liebsten|einfach|in teilzeit|in vollzeit|selber|selbst|privat|nebenher|schwer|hochgradig|leicht|generell|grundsatzlich|grundsaetzlich|normalerweise|gewohnlich) )*";
 const CAUSE = "(?:dass|das|weil|da|obwohl|zumal|wo)";
 export const AND =
   "(?<=^|, |; |(?:und|aber|sowie|&) |^(?:hi|hallo|hey|moin|servus|also|ja|ok|okay|ubrigens|na)[,!]? )";

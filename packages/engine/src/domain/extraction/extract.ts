@@ -12,7 +12,6 @@ import {
   kept as keptIn,
   remember,
   withForgotten,
-  type Forgotten,
 } from "./asked.ts";
 import { isSingleValued, SELF, type Finding, type SaidTurn } from "./finding.ts";
 import { takesBackJoke } from "./gates.ts";
@@ -210,12 +209,16 @@ function inSentence(
   );
   if (forgotten.length === 0) {
     const denied = deniedIn(rest, restPlain, turn, isCorrected);
+    const left = denied[0]?.finding.attribute;
+    const isSaid = corrected.some(({ finding }) => finding.attribute === left);
+    const now = isSaid ? corrected : [...corrected, ...insteadOf(rest, restPlain, left, turn)];
     const gone = denied.filter(
-      ({ finding }) => !corrected.some((one) => isSaidAnew(one.finding, finding)),
+      ({ finding }) => !now.some((one) => isSaidAnew(one.finding, finding)),
     );
-    return [...corrected, ...gone];
+    return [...now, ...gone];
   }
-  const instead = corrected.length > 0 ? corrected : insteadOf(rest, restPlain, forgotten, turn);
+  const gone = forgotten[0]?.placed?.finding.attribute;
+  const instead = corrected.length > 0 ? corrected : insteadOf(rest, restPlain, gone, turn);
   return withForgotten(instead, forgotten);
 }
 
@@ -223,10 +226,9 @@ function inSentence(
 function insteadOf(
   raw: string,
   plain: string,
-  forgotten: readonly Forgotten[],
+  gone: string | undefined,
   turn: SaidTurn,
 ): readonly Placed[] {
-  const gone = forgotten[0]?.placed?.finding.attribute;
   if (gone !== "employer" && gone !== "home" && gone !== "work") return [];
   return BEING.flatMap(([being, employed, living]) => {
     const match = being.exec(plain);

@@ -22,7 +22,7 @@ function evidenceOf({ raw, start, end }: Place): Evidence {
   const stop = sentence
     .slice(end)
     .search(
-      /[,;:.!?()]|\s(?:and|und|y|but|aber|pero)\s(?=.{0,20}(?<!\p{L})(?:i|i'm|ich|denke|estoy|yo)(?!\p{L}))/u,
+      /[,;:.!?()]|\s(?:and|und|y|but|aber|pero)\s(?=(?:always |immer |siempre |me |nos )?(?:says|said|thinks|sagt|meint|findet|dice|dijo|cree)(?!\p{L})|.{0,20}(?<!\p{L})(?:i|i'm|ich|denke|estoy|yo)(?!\p{L}))/u,
     );
   const to = stop < 0 ? sentence.length : end + stop;
   return {
@@ -36,7 +36,7 @@ function evidenceOf({ raw, start, end }: Place): Evidence {
 
 /** A word right before that makes a clause hang on another one. */
 const HANGS =
-  /(?:^|[^\p{L}])(?:if|whether|unless|until|till|than|wish|what|why|how|which|whose|where|who|whom|once|would|could|should|might|must|did|do|does|should|can|may|am|are|when|whenever|lest|suppose|supposing|assuming|say|says|said|pretend|imagine|wenn|ob|falls|bis|als|sobald|wieso|warum|wie|welche\p{L}?|angenommen|wofur|woran|wohin|wann|als ob|als wenn|denn|si|cuando|como si|ojala|aunque no|ni|hasta que|donde|quien|por que|para que|sin que|antes de que|like|or|sometimes|someday|one day|until|never|irgendwann|as though|assume|let's say|think|guess|believe|suspect|doubt|hope|worry|feel|glaube|denke|hoffe|furchte|creo|pienso|espero|temo|diria|parece)\s+(?:(?:dass|that|que) )?$/u;
+  /(?:^|[^\p{L}])(?:if|whether|unless|until|till|than|wish|what|why|how|which|whose|where|who|whom|once|would|could|should|might|must|did|do|does|should|can|(?<!(?:since|in|from|last|next|this|of) )may|am|are|when|whenever|lest|suppose|supposing|assuming|say|says|said|pretend|imagine|wenn|ob|falls|bis|als|sobald|wieso|warum|wie|welche\p{L}?|angenommen|wofur|woran|wohin|wann|als ob|als wenn|denn|si|cuando|como si|ojala|aunque no|ni|hasta que|donde|quien|por que|para que|sin que|antes de que|like|or|sometimes|someday|one day|until|never|irgendwann|as though|assume|let's say|think|guess|believe|suspect|doubt|hope|worry|feel|glaube|denke|hoffe|furchte|creo|pienso|espero|temo|diria|parece)\s+(?:(?:dass|that|que) )?$/u;
 /** "I said I'm a vet": what one says of what one says. */
 const I_SAID =
   /(?:^|[^\p{L}])(?:i|ich|yo) (?:already |just |only )?(?:said|meant|mean|told you|did say|meinte|sagte)\s+(?:that |dass )?$/u;
@@ -95,6 +95,8 @@ export interface Leave {
   /** It is a wish or a decision, which says itself that nothing is so yet. */
   readonly isWish?: boolean;
   readonly isHabit?: boolean;
+  /** A question takes it for granted. */
+  readonly isPresupposed?: boolean;
 }
 
 /**
@@ -108,7 +110,7 @@ export function counts(place: Place, text: string, leave: Leave = {}): boolean {
   const conjunction = /^(?:dass?|that|que) /u.exec(plain.slice(start))?.[0] ?? "";
   const before = plain.slice(0, start + conjunction.length);
   const after = plain.slice(end);
-  if (isAskedAt(plain, before, after)) return false;
+  if (leave.isPresupposed !== true && isAskedAt(plain, before, after)) return false;
   if (
     SAID_NO.test(before) ||
     SPOKE.test(before) ||

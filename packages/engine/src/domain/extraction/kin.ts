@@ -1,4 +1,5 @@
 import { KIN_PREDICATES } from "./kin-predicates.ts";
+import { whatOneIs } from "./nouns.ts";
 import { trimmed, valueIn } from "./value.ts";
 import { light, type RuleLanguage } from "./rule.ts";
 import { folded } from "./written.ts";
@@ -220,7 +221,8 @@ export function saidOfKin(
     // "My mother lives in Kiel and plays the cello": what comes after "and" is said of her too.
     for (let isFirst = true; said !== undefined; isFirst = false) {
       const { from, at, predicate } = said;
-      const value = valueIn(raw.slice(at), plain.slice(at), predicate.slot, language);
+      const whole = valueIn(raw.slice(at), plain.slice(at), predicate.slot, language);
+      const value = predicate.attribute === "what" ? firstOf(whole) : whole;
       if (value === "" && predicate.attribute !== "event") break;
       const end = value === "" ? at : raw.indexOf(value, at) + value.length;
       const isName = predicate.attribute === "name";
@@ -245,6 +247,12 @@ export function saidOfKin(
     }
   }
   return found;
+}
+
+/** "Mecánico y dice que …": what somebody is ends where something else is said of them. */
+function firstOf(value: string): string {
+  const first = value.split(/,? (?:and|und|y|but|aber|pero) /u)[0] ?? "";
+  return whatOneIs(value) === undefined && whatOneIs(first) !== undefined ? first : value;
 }
 
 /** Relatives and partners; what others are called, a boss or a friend, is said of them. */

@@ -2,6 +2,7 @@ import { DE_EVERYDAY } from "./de-everyday.ts";
 import { DE_LIFE } from "./de-life.ts";
 import { DE_SELF } from "./de-self.ts";
 import { DE_TALK } from "./de-talk.ts";
+import { ELIDED } from "./elided.ts";
 import { EN_EVERYDAY } from "./en-everyday.ts";
 import { EN_LIFE } from "./en-life.ts";
 import { EN_SELF } from "./en-self.ts";
@@ -29,6 +30,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
     ...DECISIONS.en,
     ...EN_EVERYDAY,
     ...EN_TALK,
+    ...ELIDED.en,
     ...habitsFirst([...EN_SELF, ...EN_LIFE]),
     ...WHAT_ONE_IS.en,
     ...IMPLIED.en,
@@ -37,6 +39,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
     ...DECISIONS.de,
     ...DE_EVERYDAY,
     ...DE_TALK,
+    ...ELIDED.de,
     ...habitsFirst([...DE_SELF, ...DE_LIFE]),
     ...WHAT_ONE_IS.de,
     ...IMPLIED.de,
@@ -45,6 +48,7 @@ const RULES: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
     ...DECISIONS.es,
     ...ES_EVERYDAY,
     ...ES_TALK,
+    ...ELIDED.es,
     ...habitsFirst([...ES_SELF, ...ES_LIFE]),
     ...WHAT_ONE_IS.es,
     ...IMPLIED.es,
@@ -181,7 +185,14 @@ function placedBy(
   const isHabit = attribute === "habit" || attribute === "decision";
   const isWish =
     attribute === "goal" || attribute === "decision" || attribute.startsWith("address-");
-  if (!counts({ raw, plain, start: match.index, end }, text, { isExplicit, isHabit, isWish }))
+  if (
+    !counts({ raw, plain, start: match.index, end }, text, {
+      isExplicit,
+      isHabit,
+      isWish,
+      isPresupposed: rule.isPresupposed === true,
+    })
+  )
     return undefined;
   return {
     start: match.index,

@@ -23,6 +23,8 @@ export interface ExtractionRule {
   readonly kind?: FindingKind;
   /** Whom it is about; the person where it is left out. */
   readonly subject?: string;
+  /** True for what also a question takes for granted: "how do I swap my shift at the pharmacy?". */
+  readonly isPresupposed?: boolean;
   /** False for a value that does not count. Gets it as it is written. */
   readonly takes?: (value: string, sentence: string) => boolean;
 }

@@ -162,6 +162,34 @@ describe("Keepsake in the browser, from a folder of files", () => {
     expect(foreign.filter((fault) => !fault.includes("example.com"))).toEqual([]);
   });
 
+  it("[11.1] takes a newer build at a load of its only tab, and loses nothing that was typed", async () => {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await newChatWith(page, "Mira");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const box = page.getByRole("textbox", { name: "Message to Mira" });
+    await box.fill("Half a sentence");
+    host.renew();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    await eventually(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting?.state;
+      }),
+    ).toBe("installed");
+    expect(await box.inputValue()).toBe("Half a sentence");
+    expect(await page.locator("body").getAttribute("data-build")).toBeNull();
+    await page.reload();
+    await eventually(() => page.locator("body").getAttribute("data-build")).toBe("newer");
+    await eventually(() => box.inputValue()).toBe("Half a sentence");
+    const kept = await page.evaluate(() => caches.keys());
+    expect(kept).toEqual([expect.stringContaining("newer")]);
+    await page.close();
+  });
+
   it("[11.1] opens and goes on without a network from the second load on", async () => {
     const page = await context.newPage();
     await page.goto(host.url);

@@ -25,6 +25,8 @@ export interface StaticHost {
   readonly origin: string;
   /** What was asked for so far. */
   readonly asked: readonly string[];
+  /** From now on the page is a newer one, as after another build. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function buildStaticPage(): Promise<void> {
 /** Serves the built page under a path of its own, with no header but the type, and 404 for all else. */
 export async function serveStaticPage(base = "/apps/keepsake/"): Promise<StaticHost> {
   const asked: string[] = [];
+  let build = "";
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     asked.push(path);
@@ -53,9 +56,10 @@ export async function serveStaticPage(base = "/apps/keepsake/"): Promise<StaticH
       response.writeHead(404).end();
       return;
     }
-    void readFile(file).then((body) =>
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "" }).end(body),
-    );
+    void readFile(file).then((body) => {
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "" });
+      response.end(renewed(inside, body, build));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -65,10 +69,21 @@ export async function serveStaticPage(base = "/apps/keepsake/"): Promise<StaticH
     url: origin + base,
     origin,
     asked,
+    renew: () => {
+      build = "newer";
+    },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
     },
   };
+}
+
+/** Another build differs in its service worker's version, and in the page that it keeps. */
+function renewed(name: string, body: Buffer, build: string): Buffer | string {
+  if (build === "") return body;
+  const text = body.toString("utf8");
+  if (name === "service-worker.js") return text.replace(/VERSION = "/u, `VERSION = "${build}-`);
+  return name === "index.html" ? text.replace("<body", `<body data-build="${build}"`) : body;
 }

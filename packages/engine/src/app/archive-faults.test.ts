@@ -122,6 +122,43 @@ describe.each(STORES)("an import into %s", (_, open) => {
     await engine.close();
   });
 
+  it("[10.1] that comes too slowly is refused, never written by half", async () => {
+    const { text } = await someArchive(300);
+    const store = await open();
+    const ambient = ambientOf("s");
+    const engine = engineOver(store, ambient);
+    async function* stalls(): AsyncGenerator<PlacedItem> {
+      let left = 550;
+      for await (const item of readArchive(bytesOf(text))) {
+        if ((left -= 1) === 0) {
+          ambient.advance(61_000);
+          await engine.worker.drain();
+        }
+        yield item;
+      }
+    }
+    const { details } = await failure(engine.archive.import(ann, stalls()));
+    expect(details["matter"]).toBe("archive-stalled");
+    expect((await engine.chats.list(ann, { limit: 9 })).items).toEqual([]);
+    await engine.close();
+  });
+
+  it("[10.1] that comes slowly, but comes, is written whole", async () => {
+    const { text } = await someArchive(10);
+    const ambient = ambientOf("t");
+    const engine = engineOver(await open(), ambient);
+    async function* trickles(): AsyncGenerator<PlacedItem> {
+      for await (const item of readArchive(bytesOf(text))) {
+        ambient.advance(20_000);
+        await engine.worker.drain();
+        yield item;
+      }
+    }
+    await engine.archive.import(ann, trickles());
+    expect(linesOf(await textOf(engine.archive.export(ann)))).toEqual(linesOf(text));
+    await engine.close();
+  });
+
   it("[12.3] a file cannot reach a message of a chat that is there", async () => {
     const { text, chatId } = await someArchive();
     const engine = engineOver(await open(), ambientOf("b"));

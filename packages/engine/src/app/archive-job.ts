@@ -39,12 +39,16 @@ export async function runImportJob({ store, ambient }: Context, job: Job): Promi
         { kind: "row", row: "setting", account, id: IMPORTING, revision },
         { kind: "row", row: "chat", account, id: chatId, revision: chat?.revision ?? "absent" },
       ],
-      changes: [
-        // With a chat its jobs go, this one among them.
+      changes:
         chat === undefined
-          ? { op: "remove", row: "chat", account, id: chatId }
-          : { op: "finish", account, id },
-      ],
+          ? [
+              // With a chat its jobs go, this one among them; an import that only slept must not go on.
+              { op: "remove", row: "chat", account, id: chatId },
+              ...(lease === undefined
+                ? []
+                : [{ op: "remove", row: "setting", account, id: IMPORTING } as const]),
+            ]
+          : [{ op: "finish", account, id }],
     });
   } catch (error) {
     if (!isEngineError(error, "conflict")) throw error;

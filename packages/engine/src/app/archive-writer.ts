@@ -51,8 +51,10 @@ export class ArchiveWriter {
     const { store, ambient } = context;
     const before = await store.get("setting", account, IMPORTING);
     if (before !== undefined && leaseOf(before) > ambient.now()) throw underWay();
-    const until = ambient.now() + LEASE_MS;
-    const lease = leased(account, until, (before?.revision ?? 0) + 1);
+    const now = ambient.now();
+    const until = now + LEASE_MS;
+    // By the clock: a number that an earlier import had, whose row is gone, must not come again.
+    const lease = leased(account, until, Math.max(now, (before?.revision ?? 0) + 1));
     try {
       await store.commit({
         expect: [expectLease(account, before?.revision ?? "absent")],
@@ -66,6 +68,7 @@ export class ArchiveWriter {
 
   /** Writes what belongs to a new chat; keeps the rest for the end. */
   async take(item: ArchiveItem, isNew: boolean): Promise<void> {
+    if (this.#isEnding()) await this.#flush();
     if (!isNew) return;
     if (item.kind === "chat") await this.#begin(item.value);
     else if (item.kind === "message") this.#put(this.#message(item.value));
@@ -141,7 +144,7 @@ export class ArchiveWriter {
   }
 
   async #flush(): Promise<void> {
-    if (this.#waiting.length === 0) return;
+    if (this.#waiting.length === 0 && !this.#isEnding()) return;
     const renewed = this.#renewed();
     const renewal: readonly Change[] =
       renewed === undefined ? [] : [{ op: "put", row: "setting", value: renewed }];
@@ -163,7 +166,7 @@ export class ArchiveWriter {
     } catch (error) {
       if (!isEngineError(error, "conflict")) throw error;
       const failed = all[Number(error.details["expectation"])];
-      if (failed?.kind !== "row" || failed.id === IMPORTING) throw underWay();
+      if (failed?.kind !== "row" || failed.id === IMPORTING) throw lost();
       throw new EngineError(
         "conflict",
         `There is another ${failed.row} with this id: ${failed.id}`,
@@ -178,10 +181,13 @@ export class ArchiveWriter {
     return { kind: "row", row, account: this.#account, id, revision: "absent" };
   }
 
+  #isEnding(): boolean {
+    return this.#leaseUntil - this.#context.ambient.now() <= LEASE_MS / 2;
+  }
+
   #renewed(): Setting | undefined {
-    const now = this.#context.ambient.now();
-    if (this.#leaseUntil - now > LEASE_MS / 2) return undefined;
-    this.#leaseUntil = now + LEASE_MS;
+    if (!this.#isEnding()) return undefined;
+    this.#leaseUntil = this.#context.ambient.now() + LEASE_MS;
     return leased(this.#account, this.#leaseUntil, this.#lease.revision + 1);
   }
 
@@ -245,4 +251,12 @@ function underWay(): EngineError {
   return new EngineError("conflict", "An import is under way; it has to end first", {
     details: { matter: "archive-under-way" },
   });
+}
+
+function lost(): EngineError {
+  return new EngineError(
+    "conflict",
+    "The import stood still for over a minute and was given up; nothing of it stays. Start it again",
+    { details: { matter: "archive-stalled" } },
+  );
 }

@@ -47,6 +47,7 @@ export const PROBLEM_MATTERS = [
   "archive",
   "archive-room",
   "archive-under-way",
+  "archive-stalled",
   "archive-id",
   "people-signed-out",
   "people-credentials",

@@ -37,6 +37,7 @@ const LINES = {
   archive: "matter.archive",
   "archive-room": "matter.archive-room",
   "archive-under-way": "matter.archive-under-way",
+  "archive-stalled": "matter.archive-stalled",
   "archive-id": "matter.archive-id",
   "store-full": "matter.store-full",
   "store-newer": "matter.store-newer",

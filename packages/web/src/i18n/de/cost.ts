@@ -40,6 +40,8 @@ export const cost: SameLines<typeof english> = {
   "matter.archive-room":
     "Für alle Erinnerungen der Datei ist kein Platz. Lösche erst einige; importiert wurde nichts.",
   "matter.archive-under-way": "Es läuft schon ein Import. Warte, bis er fertig ist.",
+  "matter.archive-stalled":
+    "Über eine Minute lang kam nichts mehr von der Datei. Es wurde nichts importiert; beginne noch einmal.",
   "matter.archive-id":
     "Etwas mit derselben Kennung ist hier schon an anderer Stelle. Importiert wurde nichts.",
   "matter.key": "Der Anbieter des Modells nimmt den Schlüssel nicht an.",

@@ -34,6 +34,8 @@ export const cost = {
   "matter.archive-room":
     "There is no room for all the memories of the file. Delete some first; nothing was imported.",
   "matter.archive-under-way": "An import is under way. Wait until it has ended.",
+  "matter.archive-stalled":
+    "The file stopped coming for over a minute. Nothing was imported; start again.",
   "matter.archive-id":
     "Something of the same id is here already in another place. Nothing was imported.",
   "matter.key": "The model's provider does not accept the key.",

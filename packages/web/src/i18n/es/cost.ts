@@ -44,6 +44,8 @@ export const cost: SameLines<typeof english> = {
   "matter.archive-room":
     "No caben todos los recuerdos del archivo. Borra antes algunos; no se ha importado nada.",
   "matter.archive-under-way": "Ya hay una importación en marcha. Espera a que termine.",
+  "matter.archive-stalled":
+    "El archivo dejó de llegar durante más de un minuto. No se ha importado nada; empieza de nuevo.",
   "matter.archive-id":
     "Aquí ya hay algo con el mismo identificador en otro sitio. No se ha importado nada.",
   "matter.key": "El proveedor del modelo no acepta la clave.",

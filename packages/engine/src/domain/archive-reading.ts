@@ -104,6 +104,7 @@ export class ArchiveReading {
       case "chat":
         this.#once(row.kind, row.value.id);
         this.#closeChat();
+        checkChat(row.value);
         this.#chat = {
           chat: row.value,
           messages: new Set(),
@@ -151,6 +152,19 @@ export class ArchiveReading {
   }
 }
 
+/** More messages than any chat has; from here on there must be room for those that come. */
+const LAST_PLACE = 1_000_000_000;
+
+function checkChat(chat: ArchivedChat): void {
+  const { id, characterIds, gateway, branchOf, continues, nextOrdinal } = chat;
+  if (nextOrdinal > LAST_PLACE) throw fault(`goes up to ${nextOrdinal}, over ${LAST_PLACE}`);
+  if (new Set(characterIds).size < characterIds.length) throw fault("names a character twice");
+  if (gateway !== undefined && characterIds.length > 1) {
+    throw fault("has several characters, one of which belongs to somebody else");
+  }
+  if (branchOf?.chatId === id || continues?.chatId === id) throw fault("goes on from itself");
+}
+
 function checkMessage(open: OpenChat, message: ArchivedMessage): void {
   const { id, ordinal, role, selected, variants } = message;
   if (open.pieces.size > 0) throw fault("is a message after its chat's pieces");
@@ -161,6 +175,9 @@ function checkMessage(open: OpenChat, message: ArchivedMessage): void {
   }
   if (selected >= variants.length) {
     throw fault(`shows variant ${selected} of ${variants.length}, counted from 0`);
+  }
+  if (new Set(variants.map((variant) => variant.id)).size < variants.length) {
+    throw fault("has two variants with one id");
   }
   if (role === "user" && variants.length !== 1) {
     throw fault("is a message of the person with several variants");

@@ -145,6 +145,12 @@ export function archivedChat(chat: Chat): ArchivedChat {
 export function restoredChat({ isGroup, ...kept }: ArchivedChat, account: AccountId): Chat {
   return {
     ...kept,
+    // A file must not keep out of prompts what is yet to be said.
+    windowFrom: Math.min(kept.windowFrom, kept.nextOrdinal),
+    ...(kept.deepTo === undefined ? {} : { deepTo: Math.min(kept.deepTo, kept.nextOrdinal - 1) }),
+    ...(kept.quotesFrom === undefined
+      ? {}
+      : { quotesFrom: Math.min(kept.quotesFrom, kept.nextOrdinal) }),
     account,
     epochId: null,
     ...(isGroup ? { epochs: {} } : {}),

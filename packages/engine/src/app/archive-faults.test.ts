@@ -249,6 +249,7 @@ describe("a file that is no archive", () => {
     ["a name too long", [head, persona({ name: "x".repeat(101) })], 2, /persona\.name.*101.*100/u],
     ["a lone surrogate", [head, '{"persona":{"id":"p","name":"\\ud800"}}'], 2, /persona\.name/u],
     ["numbers as text", [head, persona({ createdAt: "1" })], 2, /persona\.createdAt/u],
+    ["no revision left", [head, persona({ revision: 2 ** 53 - 1 })], 2, /persona\.revision/u],
     ["one id twice", [head, persona({}), persona({})], 3, /second persona/u],
     ["a wrong sum", [head, { end: { ...none, chat: 1 } }], 2, /1 of chat.*0/u],
     ["no end", [head, persona({})], 3, /cut off/u],

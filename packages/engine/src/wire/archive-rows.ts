@@ -50,10 +50,11 @@ const ANYWHERE = 100_000;
 
 /** A text that every store keeps, of any length that a line may have. */
 const Text = z.string().max(TEXT_LENGTH).refine(isStorable, { error: UNSTORABLE });
-const Count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Far from the last whole number: revisions rise and tokens are added up, and a store must hold the sum. */
+const Count = z.number().int().min(0).max(1_000_000_000_000);
 /** Epoch milliseconds; 8.64e15 is the last moment that a Date can name. */
 const Time = z.number().min(0).max(8.64e15);
-const Amount = z.number().min(0).nullable();
+const Amount = z.number().min(0).max(1_000_000_000).nullable();
 
 function idOf<Id extends string>(): z.ZodType<Id> {
   const schema = z.string().min(1).max(ID_LENGTH).refine(isStorable, { error: UNSTORABLE });

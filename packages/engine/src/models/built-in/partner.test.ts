@@ -286,6 +286,26 @@ describe("builtInModel and memory", () => {
     expect(asked.calls.map(({ name }) => name)).toEqual(["memory_save"]);
   });
 
+  it.each([
+    ["Bye!", /keep what you told me/u],
+    ["Bist du ein KI-Modell?", /merke mir, was du erzählst|bleibt erhalten/u],
+    ["¡Adiós!", /Guardo lo que/u],
+    ["What is the capital of Mongolia?", /know it next time/u],
+    ["Are you an AI model?", /remember what you tell me|you tell me stays/u],
+  ])("[5.16] promises to keep nothing where memory is off: “%s”", async (text, promise) => {
+    const said = async (setting: Setting): Promise<string> => {
+      const model = builtInModel(analyzer);
+      let all = "";
+      for (let again = 0; again < 6; again += 1)
+        all += `${(await ask(text, setting, model)).text}\n`;
+      return all;
+    };
+    expect(await said({ tools: [] })).not.toMatch(promise);
+    expect(await said({})).toMatch(promise);
+    expect(await said({ tools: [], isLearned: true })).toMatch(promise);
+    expect(await said({})).not.toContain("{");
+  });
+
   it("[P-A1] keeps nothing twice", async () => {
     const memory = ["My dog is called Rex.", "user_name: Tom"];
     expect((await ask("My dog is called Rex", { memory })).calls).toEqual([]);

@@ -18,6 +18,8 @@ const PHRASES: Readonly<Record<Language, Phrases>> = { en: ENGLISH, de: GERMAN, 
 /** Large enough for every level of detail to have its full size (SPEC 3.1). */
 const CONTEXT_TOKENS = 131_072;
 const REMEMBERED_REQUESTS = 1_000;
+/** Begins a line that promises to keep something past the chat: never said where memory is off (SPEC 5.16). */
+const LASTING = "{lasting}";
 
 /**
  * The partner that comes along: no AI model, but rules that speak as the character, in English, German
@@ -114,7 +116,9 @@ function chooser(scene: Scene, repeat: number): Choose {
   const seed = hashOf(scene.asked) + scene.repliesBefore.length;
   const recent = scene.repliesBefore.join("\n");
   const used = new Set<string>();
-  return (lines, words = {}) => {
+  const isKept = scene.isLearned || scene.tools.has("memory_save");
+  return (all, words = {}) => {
+    const lines = isKept ? all : all.filter((line) => !line.startsWith(LASTING));
     const turns = Math.max(1, lines.length);
     const start = (seed + repeat + used.size * 7) % turns;
     const order = lines.map((_, at) => lines[(start + at) % turns] ?? "");

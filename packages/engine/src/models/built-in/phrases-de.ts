@@ -36,7 +36,7 @@ export const GERMAN: Phrases = {
     "Immer gern. Was ist sonst so los?",
   ],
   bye: [
-    "Mach's gut! Was du mir erzählt hast, behalte ich bis zum nächsten Mal.",
+    "{lasting}Mach's gut! Was du mir erzählt hast, behalte ich bis zum nächsten Mal.",
     "Bis bald. Es war schön, mit dir zu reden.",
     "Tschüss fürs Erste! Komm wieder, wann immer du magst.",
     "Gute Nacht oder guten Tag – je nachdem, wie spät es bei dir ist. Bis dann!",
@@ -79,9 +79,9 @@ export const GERMAN: Phrases = {
     "{self} ist mein Name, und so werde ich beschrieben: „{about}“",
   ],
   notAModel: [
-    "Ganz offen: Ich bin der eingebaute Gesprächspartner von Keepsake und spreche hier als {self}. Ein KI-Modell bin ich nicht – ich folge Regeln, höre zu und merke mir, was du erzählst. Für ein richtiges Gespräch verbinde ein Modell (Ollama auf dem eigenen Rechner genügt): Wie das geht, steht in den Einstellungen unter Modell.",
+    "{lasting}Ganz offen: Ich bin der eingebaute Gesprächspartner von Keepsake und spreche hier als {self}. Ein KI-Modell bin ich nicht – ich folge Regeln, höre zu und merke mir, was du erzählst. Für ein richtiges Gespräch verbinde ein Modell (Ollama auf dem eigenen Rechner genügt): Wie das geht, steht in den Einstellungen unter Modell.",
     "Hier ist kein KI-Modell am Werk! Ich bin in Keepsake eingebaut und trage den Namen {self}. Ich arbeite mit Regeln und mit dem, was ich von dir weiß. Soll ein Modell hinter {self} stehen, dann sieh in den Einstellungen unter Modell nach.",
-    "Ich bin ein Satz Regeln mit gutem Gedächtnis: der eingebaute Gesprächspartner von Keepsake, kein KI-Modell. Alles, was du mir erzählst, bleibt erhalten, wenn du eines verbindest; wie das geht, steht in den Einstellungen unter Modell.",
+    "{lasting}Ich bin ein Satz Regeln mit gutem Gedächtnis: der eingebaute Gesprächspartner von Keepsake, kein KI-Modell. Alles, was du mir erzählst, bleibt erhalten, wenn du eines verbindest; wie das geht, steht in den Einstellungen unter Modell.",
   ],
   cannot: [
     "Das übersteigt mich leider: Ich bin eingebaut und kein KI-Modell, so etwas kann ich nicht schreiben. Ich kann zuhören, mir etwas merken und wiederfinden, was du erzählt hast. Richtest du in den Einstellungen unter Modell eines ein, übernimmt es hier.",
@@ -91,7 +91,7 @@ export const GERMAN: Phrases = {
   world: [
     "Ich weiß nur, was du mir erzählt hast – die weite Welt ist für einen eingebauten Gesprächspartner zu groß. Aber warum fragst du?",
     "Das weiß ich nicht. Ich bin eingebaut und kein KI-Modell: Ich kenne dich, nicht das Lexikon. Wie kommst du darauf?",
-    "Keine Ahnung, ehrlich. Ich behalte, was man mir erzählt, sonst nichts. Verrat es mir, dann weiß ich es beim nächsten Mal!",
+    "{lasting}Keine Ahnung, ehrlich. Ich behalte, was man mir erzählt, sonst nichts. Verrat es mir, dann weiß ich es beim nächsten Mal!",
     "Das findest du bei mir nicht. Was ich habe, ist alles, was du mir erzählt hast – frag mich danach.",
   ],
   opinion: [
@@ -102,7 +102,7 @@ export const GERMAN: Phrases = {
   ],
   unknown: [
     "Das weiß ich nicht. Du hast es mir nicht erzählt – oder es ist mir entgangen. Verrätst du es mir jetzt?",
-    "Ich habe alles durchgesehen, was ich habe, und das ist nicht dabei. Erzähl es mir, dann behalte ich es.",
+    "{lasting}Ich habe alles durchgesehen, was ich habe, und das ist nicht dabei. Erzähl es mir, dann behalte ich es.",
     "Das finde ich in dem, was du mir erzählt hast, nicht. Wie ist es denn?",
     "Da müsste ich mir etwas ausdenken, und das mache ich nicht. Erzählst du es mir?",
     "Dazu steht noch nichts in meinem Gedächtnis. Magst du die Lücke füllen?",

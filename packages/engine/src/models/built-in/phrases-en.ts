@@ -36,7 +36,7 @@ export const ENGLISH: Phrases = {
     "My pleasure. What else is going on?",
   ],
   bye: [
-    "Take care! I'll keep what you told me until next time.",
+    "{lasting}Take care! I'll keep what you told me until next time.",
     "See you soon. It was good to talk to you.",
     "Bye for now! Come back whenever you like.",
     "Good night, or good day – whichever it is where you are. Until next time!",
@@ -79,9 +79,9 @@ export const ENGLISH: Phrases = {
     "{self} is my name, and this is how I'm described: “{about}”",
   ],
   notAModel: [
-    "To be plain with you: I'm Keepsake's built-in partner, speaking as {self}. I'm not an AI model – I follow rules, listen, and remember what you tell me. For a real conversation, connect a model (Ollama on your own machine will do): Settings says how, under Model.",
+    "{lasting}To be plain with you: I'm Keepsake's built-in partner, speaking as {self}. I'm not an AI model – I follow rules, listen, and remember what you tell me. For a real conversation, connect a model (Ollama on your own machine will do): Settings says how, under Model.",
     "No AI model here! I'm the partner that is built into Keepsake, with {self}'s name on. I work by rules and by what I remember of you. If you want a model behind {self}, look under Model in the settings.",
-    "I'm a set of rules with a good memory: Keepsake's built-in partner, not an AI model. Everything you tell me stays when you connect one; the settings say how, under Model.",
+    "{lasting}I'm a set of rules with a good memory: Keepsake's built-in partner, not an AI model. Everything you tell me stays when you connect one; the settings say how, under Model.",
   ],
   cannot: [
     "That's beyond me, I'm afraid: I'm the built-in partner and no AI model, so I can't write things like that. I can listen, remember, and find again what you told me. Once you have set up a model (in the settings, under Model), it takes over here.",
@@ -91,7 +91,7 @@ export const ENGLISH: Phrases = {
   world: [
     "I only know what you've told me – the wide world is beyond a built-in partner. But why do you ask?",
     "That I don't know. I'm the built-in partner, not an AI model: I know you, not the encyclopedia. What got you thinking about it?",
-    "No idea, honestly. I keep what people tell me and nothing else. Tell me, and I'll know it next time!",
+    "{lasting}No idea, honestly. I keep what people tell me and nothing else. Tell me, and I'll know it next time!",
     "You won't find that with me. What I do have is everything you told me – ask me something about that.",
   ],
   opinion: [
@@ -102,7 +102,7 @@ export const ENGLISH: Phrases = {
   ],
   unknown: [
     "I don't know that. You haven't told me – or I've missed it. Will you tell me now?",
-    "I've looked through everything that I have, and that isn't there. Tell me, and I'll keep it.",
+    "{lasting}I've looked through everything that I have, and that isn't there. Tell me, and I'll keep it.",
     "That's something I can't find in what you've told me. How is it, then?",
     "I'd have to make that up, and I won't. Tell me?",
     "Nothing about that in my memory yet. Do you want to fill the gap?",

@@ -36,7 +36,7 @@ export const SPANISH: Phrases = {
     "Un placer. ¿Qué más me cuentas?",
   ],
   bye: [
-    "¡Cuídate! Guardo lo que me has contado hasta la próxima.",
+    "{lasting}¡Cuídate! Guardo lo que me has contado hasta la próxima.",
     "Hasta pronto. Ha sido un gusto hablar contigo.",
     "¡Adiós por ahora! Vuelve cuando quieras.",
     "Buenas noches o buenos días, según la hora que tengas. ¡Hasta la próxima!",
@@ -79,9 +79,9 @@ export const SPANISH: Phrases = {
     "Me llamo {self}, y así me describen: «{about}»",
   ],
   notAModel: [
-    "Con toda franqueza: soy el interlocutor integrado de Keepsake y hablo aquí como {self}. No soy un modelo de IA: sigo reglas, escucho y recuerdo lo que me cuentas. Para una conversación de verdad, conecta un modelo (basta Ollama en tu propio equipo): en los ajustes, en Modelo, se explica cómo.",
+    "{lasting}Con toda franqueza: soy el interlocutor integrado de Keepsake y hablo aquí como {self}. No soy un modelo de IA: sigo reglas, escucho y recuerdo lo que me cuentas. Para una conversación de verdad, conecta un modelo (basta Ollama en tu propio equipo): en los ajustes, en Modelo, se explica cómo.",
     "¡Aquí no hay ningún modelo de IA! Vengo integrado en Keepsake y llevo el nombre de {self}. Trabajo con reglas y con lo que sé de ti. Si quieres un modelo detrás de {self}, mira en los ajustes, en Modelo.",
-    "Soy un puñado de reglas con buena memoria: el interlocutor integrado de Keepsake, no un modelo de IA. Todo lo que me cuentes se queda cuando conectes uno; en los ajustes, en Modelo, se explica cómo.",
+    "{lasting}Soy un puñado de reglas con buena memoria: el interlocutor integrado de Keepsake, no un modelo de IA. Todo lo que me cuentes se queda cuando conectes uno; en los ajustes, en Modelo, se explica cómo.",
   ],
   cannot: [
     "Eso me supera, lo siento: vengo integrado y no soy un modelo de IA, así que no sé escribir cosas así. Sé escuchar, recordar y encontrar lo que me contaste. Si configuras un modelo en los ajustes, en Modelo, él toma el relevo.",
@@ -91,7 +91,7 @@ export const SPANISH: Phrases = {
   world: [
     "Solo sé lo que tú me has contado; el ancho mundo le queda grande a un interlocutor integrado. ¿Por qué lo preguntas?",
     "Eso no lo sé. Vengo integrado y no soy un modelo de IA: te conozco a ti, no la enciclopedia. ¿Cómo se te ha ocurrido?",
-    "Ni idea, la verdad. Guardo lo que me cuentan y nada más. ¡Dímelo tú y la próxima vez lo sabré!",
+    "{lasting}Ni idea, la verdad. Guardo lo que me cuentan y nada más. ¡Dímelo tú y la próxima vez lo sabré!",
     "Eso no lo encontrarás conmigo. Lo que tengo es todo lo que me has contado: pregúntame por eso.",
   ],
   opinion: [
@@ -102,7 +102,7 @@ export const SPANISH: Phrases = {
   ],
   unknown: [
     "Eso no lo sé. No me lo has contado, o se me ha escapado. ¿Me lo dices ahora?",
-    "He mirado todo lo que tengo y eso no está. Cuéntamelo y lo guardo.",
+    "{lasting}He mirado todo lo que tengo y eso no está. Cuéntamelo y lo guardo.",
     "No lo encuentro entre lo que me has contado. ¿Cómo es, entonces?",
     "Tendría que inventármelo, y no voy a hacerlo. ¿Me lo cuentas?",
     "Sobre eso todavía no hay nada en mi memoria. ¿Quieres llenar el hueco?",

@@ -135,7 +135,7 @@ export const DE_TALK: readonly ExtractionRule[] = [
     "home",
     "place",
     "Wohnt in {v}",
-  )`(?:(?:ich|wir) (?:wohne?|lebe?|wohnen|leben)|(?:wohne?|lebe?|wohnen|leben) (?:ich|wir)|${AND}(?:wohne?|lebe?|wohnen|leben)) (?:aber |jetzt |nun |schon |ewig |erst |bereits |wieder |mittlerweile |inzwischen |dauerhaft |hier |allein |alleine |zusammen |zu (?:zweit|dritt|viert|funft) |mit [^.,;!?]{3,40}? |seit [^.,;!?]{2,25}? |zur miete )*(?:in (?:einer|einem|ner|nem) (?:[\p{L}-]+ ){1,2}?)?(?<!in )in (?=\p{L})(?!(?:angst|frieden|scheidung|trennung|einer|einem|ner|nem|der (?:hoffnung|vergangenheit)|hier)(?!\p{L}))`,
+  )`(?:(?:ich|wir) (?:wohne?|lebe?|wohnen|leben)|(?:wohne?|lebe?|wohnen|leben) (?:ich|wir)|${AND}(?:wohne?|lebe?|wohnen|leben)) (?:aber |jetzt |nun |schon |ewig |erst |bereits |wieder |mittlerweile |inzwischen |dauerhaft |hier |allein |alleine |zusammen |zu (?:zweit|dritt|viert|funft) |zur miete )*(?:(?:mit|seit) [^.,;!?]{2,40}? (?:aber |jetzt |nun |schon |ewig |erst |bereits |wieder |mittlerweile |inzwischen |dauerhaft |hier |allein |alleine |zusammen |zu (?:zweit|dritt|viert|funft) |zur miete )*){0,2}(?:in (?:einer|einem|ner|nem) (?:[\p{L}-]+ ){1,2}?)?(?<!in )in (?=\p{L})(?!(?:angst|frieden|scheidung|trennung|einer|einem|ner|nem|der (?:hoffnung|vergangenheit)|hier)(?!\p{L}))`,
   rule("former-home", "place", "Hat früher in {v} gewohnt", {
     takes: (value) => /^\p{Lu}/u.test(value),
   })`(?:fruher|frueher|davor|vorher) (?:wohnte|lebte|war) ich in `,
@@ -162,7 +162,7 @@ export const DE_TALK: readonly ExtractionRule[] = [
     "occupation",
     "thing",
     "Ist {v}",
-  )`${ICH_BIN} ${ADV}(?:seit [^.,;!?]{2,25}? |gerade |noch |jetzt )*(?=(?:in (?:elternzeit|rente|pension|mutterschutz|altersteilzeit|kurzarbeit|fruhrente)|arbeitssuchend|auf jobsuche)(?!\p{L}))`,
+  )`${ICH_BIN} ${ADV}(?:gerade |noch |jetzt )*(?:seit [^.,;!?]{2,25}? )?(?:gerade |noch |jetzt )*(?=(?:in (?:elternzeit|rente|pension|mutterschutz|altersteilzeit|kurzarbeit|fruhrente)|arbeitssuchend|auf jobsuche)(?!\p{L}))`,
   rule("occupation", "thing", "War {v}", {
     attribute: "former-occupation",
     text: "War früher {v}",
@@ -188,7 +188,7 @@ export const DE_TALK: readonly ExtractionRule[] = [
 
   rule("diet", "clause", "Lebt {v}", {
     takes: (value) => !/(?:wollen|würde|möchte)/iu.test(value),
-  })`(?:(?:ich|wir) (?:lebe?|leben|esse?|essen|ernahre mich)|lebe? ich|${AND}lebe?) ${ADV}(?:seit [^.,;!?]{2,25}? |zuhause |zu hause |daheim |nur |fast |streng |rein |komplett )*(?=${DIET}(?!\p{L}))`,
+  })`(?:(?:ich|wir) (?:lebe?|leben|esse?|essen|ernahre mich)|lebe? ich|${AND}lebe?) ${ADV}(?:zuhause |zu hause |daheim |nur |fast |streng |rein |komplett )*(?:seit [^.,;!?]{2,25}? )?(?:zuhause |zu hause |daheim |nur |fast |streng |rein |komplett )*(?=${DIET}(?!\p{L}))`,
   rule(
     "avoids",
     "thing",

@@ -1,5 +1,5 @@
 export const ADV =
-  "(?:(?:tambien|ahora|actualmente|ya|todavia|aun|siempre|solo|muy|realmente|en realidad|la verdad|normalmente|principalmente|desde hace [^.,;!?]{2,15}?|desde \\p{L}+|mucho|bastante|ademas|hoy en dia|por ahora|casi|completamente|totalmente|super|algo|un poco|gravemente|felizmente|originalmente|originariamente|a tiempo completo|a tiempo parcial|por las noches|de momento|como \\p{L}+) )*";
+  "(?:(?:tambien|ahora|actualmente|ya|todavia|aun|siempre|solo|muy|realmente|en realidad|la verdad|normalmente|principalmente|desde hace (?:(?:mucho|poco|bastante)(?: tiempo)?|(?:(?:\\p{L}+|\\d+) ){0,3}?(?:anos?|mes(?:es)?|semanas?|dias?|decadas?|tiempo))|desde \\p{L}+|mucho|bastante|ademas|hoy en dia|por ahora|casi|completamente|totalmente|super|algo|un poco|gravemente|felizmente|originalmente|originariamente|a tiempo completo|a tiempo parcial|por las noches|de momento|como \\p{L}+) )*";
 /** A verb that is not denied and belongs to no "que" of somebody else; "yo" may stand before it. */
 export const YO =
   "(?<!(?:^|[^\\p{L}])(?:no|nunca|jamas|tampoco|ni) (?:\\p{L}+ )?)(?<!(?:^|[^\\p{L}])(?:el|un|mi|al|del|este|su|de|nuevo|buen) )(?:yo )?";

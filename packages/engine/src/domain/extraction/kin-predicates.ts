@@ -22,7 +22,7 @@ export const KIN_PREDICATES: readonly Predicate[] = [
     attribute: "health",
     slot: "thing",
     en: "(?:just |recently |finally |also )*(?:got|was|were|has been|has just been|have been|is) (?:just |recently )?diagnosed with |(?:is in|uses|needs|wears|has) (?=(?:a )?(?:wheelchair|hearing aids?|pacemaker|walking stick))|(?:is|are) (?=(?:\\p{L}+ )?(?:deaf|blind|diabetic|autistic|epileptic|disabled|asthmatic|dyslexic|colou?r ?blind|pregnant)(?!\\p{L}))",
-    de: "(?:sitzt|ist|sitzen) (?:seit [^.,;!?]{2,30} |leider )*(?=im rollstuhl)|(?:ist|sind) (?:auch |leider )?(?=(?:dement|taub|blind|gehorlos|schwerhorig|autistisch|behindert|schwanger|diabetikerin|diabetiker|laktoseintolerant|zuckerkrank)(?!\\p{L}))",
+    de: "(?:sitzt|ist|sitzen) (?:leider )?(?:seit [^.,;!?]{2,30} )?(?:leider )?(?=im rollstuhl)|(?:ist|sind) (?:auch |leider )?(?=(?:dement|taub|blind|gehorlos|schwerhorig|autistisch|behindert|schwanger|diabetikerin|diabetiker|laktoseintolerant|zuckerkrank)(?!\\p{L}))",
     es: "(?:va|esta) (?=en silla de ruedas)|(?:es|son|esta) (?=(?:sord[oa]|cieg[oa]|diabetic[oa]|autista|celiac[oa]|asmatic[oa]|dislexic[oa]|embarazada|daltonic[oa])(?!\\p{L}))|(?:le|les) (?:han diagnosticado|diagnosticaron) ",
   },
   {
@@ -165,7 +165,7 @@ export const KIN_PREDICATES: readonly Predicate[] = [
     attribute: "health",
     slot: "thing",
     en: "(?:has|have|got|has got|has had|have had|'s had|was diagnosed with|has been diagnosed with|suffers from|has suffered from) (?=(?:type |an? |mild |severe |chronic |early[- ]onset |really bad |bad )*(?:\\d )?(?:diabetes|asthma|adhd|autism|dementia|alzheimer|parkinson|cancer|epilepsy|arthritis|depression|anxiety|eczema|hay ?fever|ocd|parkinson|a bad (?:back|heart|knee)|kidney|thyroid|lupus|\\p{L}+ (?:disease|disorder|syndrome|allergy|intolerance)|\\p{L}+(?:itis|osis)(?!\\p{L})|coeliac|celiac|dyslexia|migraines?|heart|ms(?!\\p{L})|down))",
-    de: "(?:hat|leidet an|leidet unter|leidet) (?:(?:seit [^.,;!?]{2,25}|schon|leider|auch|jetzt) )*(?:an |unter )?(?=(?:eine? |leichte\\p{L}* |schwere\\p{L}* )?(?:typ[ -]\\d[ -])?(?:diabetes|asthma|adhs|autismus|demenz|alzheimer|parkinson|krebs|epilepsie|arthrose|rheuma|neurodermitis|heuschnupfen|ads(?!\\p{L})|long covid|legasthenie|\\p{L}+(?:krankheit|syndrom|allergie|intoleranz|itis)(?!\\p{L})|einen herz\\p{L}+|depressionen|zoliakie|migrane|herz\\p{L}+))",
+    de: "(?:hat|leidet an|leidet unter|leidet) (?:(?:schon|leider|auch|jetzt) )*(?:seit [^.,;!?]{2,25} )?(?:(?:leider|auch) )*(?:an |unter )?(?=(?:eine? |leichte\\p{L}* |schwere\\p{L}* )?(?:typ[ -]\\d[ -])?(?:diabetes|asthma|adhs|autismus|demenz|alzheimer|parkinson|krebs|epilepsie|arthrose|rheuma|neurodermitis|heuschnupfen|ads(?!\\p{L})|long covid|legasthenie|\\p{L}+(?:krankheit|syndrom|allergie|intoleranz|itis)(?!\\p{L})|einen herz\\p{L}+|depressionen|zoliakie|migrane|herz\\p{L}+))",
     es: "(?:tiene|padece|sufre) (?:desde (?:hace )?[^.,;!?]{2,20} |tambien )?(?:de )?(?=(?:diabetes|asma|tdah|autismo|demencia|alzheimer|parkinson|cancer|epilepsia|artritis|dermatitis|eccema|dislexia|hipertension|sindrome|(?:una )?(?:enfermedad|alergia)|\\p{L}+itis(?!\\p{L})|artrosis|depresion|ansiedad|celiaquia|migranas))",
   },
   {

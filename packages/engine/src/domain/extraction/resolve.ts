@@ -53,7 +53,7 @@ export const DECISIONS: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>
       "decision",
       "clause",
       "Hat sich vorgenommen, {v}",
-    )`(?:ich|wir) (?:habe?|haben|nehme|nehmen) (?:mir|uns)(?: (?:fur|fuer) [^.,;!?]{3,25}| jetzt| fest)*(?: vorgenommen| vor),? `,
+    )`(?:ich|wir) (?:habe?|haben|nehme|nehmen) (?:mir|uns)(?: jetzt| fest)*(?: (?:fur|fuer) [^.,;!?]{3,25})?(?: jetzt| fest)*(?: vorgenommen| vor),? `,
     decides(
       "decision",
       "clause",

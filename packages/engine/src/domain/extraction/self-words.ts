@@ -26,6 +26,10 @@ export function isSaidName(name: string, sentence: string, plain: string, from: 
   );
 }
 
+/** Since when it is so may stand among these once: a row of open stretches could be read in endless ways. */
+const BY_THE_WAY =
+  "(?:(?:auch|ja|eigentlich|ubrigens|uebrigens|jetzt|von beruf|beruflich|gelernte[rn]?|ausgebildete[rn]?|studierte[rn]?|gerade|noch|schon|derzeit|aktuell|zurzeit|inzwischen|mittlerweile|leider|uberzeugte[rn]?|ueberzeugte[rn]?|glaubige[rn]?|selbst|selber|halt|so|streng|strikt|nun|frisch gebackene[rn]?|angehende[rn]?|ubrigens auch) )*";
+
 /** "I am …", whose attribute depends on what follows. */
 export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[]>> = {
   en: [
@@ -51,12 +55,12 @@ export const WHAT_ONE_IS: Readonly<Record<RuleLanguage, readonly ExtractionRule[
       "what",
       "thing",
       "Ist {v}",
-    )`(?:(?:ich|wir) (?:(?:auch|ja|eigentlich|ubrigens) )*(?:bin|sind|wurde)|(?:bin|sind) (?:ich|wir)|(?<=^|, |; |(?:und|aber) )bin) (?:(?:auch|ja|eigentlich|ubrigens|uebrigens|jetzt|von beruf|beruflich|gelernte[rn]?|ausgebildete[rn]?|studierte[rn]?|gerade|noch|schon|seit [^.,;!?]{2,25}?|derzeit|aktuell|zurzeit|inzwischen|mittlerweile|leider|uberzeugte[rn]?|ueberzeugte[rn]?|glaubige[rn]?|selbst|selber|halt|so|streng|strikt|nun|frisch gebackene[rn]?|angehende[rn]?|ubrigens auch) )*(?=\p{L})(?!(?:jahr|monat|woche|tag|zeit|sommer|winter|herbst|fruhling|fruhjahr)\p{L}{0,2}(?!\p{L}))`,
+    )`(?:(?:ich|wir) (?:(?:auch|ja|eigentlich|ubrigens) )*(?:bin|sind|wurde)|(?:bin|sind) (?:ich|wir)|(?<=^|, |; |(?:und|aber) )bin) ${BY_THE_WAY}(?:seit [^.,;!?]{2,25}? ${BY_THE_WAY})?(?=\p{L})(?!(?:jahr|monat|woche|tag|zeit|sommer|winter|herbst|fruhling|fruhjahr)\p{L}{0,2}(?!\p{L}))`,
     rule(
       "what",
       "thing",
       "Ist {v}",
-    )`(?:dass|das|weil|da|obwohl|zumal) (?:ich|wir) (?:(?:auch|ja|eigentlich|leider|von beruf|jetzt|seit [^.,;!?]{2,25}?) )*(?<v>[\p{L}][^.,;!?]{2,50}?) (?:bin|sind)(?!\p{L})`,
+    )`(?:dass|das|weil|da|obwohl|zumal) (?:ich|wir) (?:(?:auch|ja|eigentlich|leider|von beruf|jetzt) )*(?:seit [^.,;!?]{2,25}? )?(?:(?:auch|ja|eigentlich|leider|von beruf|jetzt) )*(?<v>[\p{L}][^.,;!?]{2,50}?) (?:bin|sind)(?!\p{L})`,
     rule(
       "what",
       "thing",

@@ -32,6 +32,8 @@ export async function run(
   });
   // A deletion that was broken off is finished before anybody can come to the same account (SPEC 12.1).
   await options.people.erasing.finish();
+  // Nothing of before can write any more; who is here, or comes to the first account, may.
+  for (const account of await options.people.everyone()) engine.erasure.reopen(account);
   const listening = await listen({ fetch: app.fetch, host: config.host, port: config.port });
   const working = engine.worker.run(closing.signal).catch((error) => console.error(error));
   const sweeping = setInterval(() => options.guests?.sweep(), SWEEP_MS).unref();

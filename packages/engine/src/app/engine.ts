@@ -10,6 +10,7 @@ import type { LanguageModels } from "../ports/language-model.ts";
 import type { Store } from "../ports/store.ts";
 import type { Engine } from "./api.ts";
 import { archiveUseCases } from "./archive.ts";
+import { closableStore } from "./closable-store.ts";
 import { characterUseCases } from "./characters.ts";
 import { chatUseCases } from "./chats.ts";
 import type { Context } from "./context.ts";
@@ -64,7 +65,8 @@ export function createEngine(options: EngineOptions): Engine {
   const entryIndexes = new EntryIndexes();
   const graphs = new GraphCache();
   // The worker is made below: no commit comes before it.
-  const watched = watchedStore(options.store, (changes) => {
+  const accounts = closableStore(options.store);
+  const watched = watchedStore(accounts.store, (changes) => {
     entryIndexes.applied(changes);
     graphs.forget(changes);
     if (queuesJob(changes)) worker.wake();
@@ -106,7 +108,7 @@ export function createEngine(options: EngineOptions): Engine {
     settings: settingsUseCases(context),
     events: bus,
     archive: archiveUseCases(context),
-    erasure: erasureUseCases(context, SETTING_IDS),
+    erasure: erasureUseCases(context, SETTING_IDS, accounts),
     worker,
     health: () => options.store.check(),
     close: async () => {

@@ -55,6 +55,29 @@ describe.each([
   }
   const page = { limit: 50 };
 
+  it("[10.4, 12.1] what began before writes nothing after it, until somebody new has the id", async () => {
+    const { engine, store } = await lived();
+    const ann = account("ann");
+    const [character] = (await engine.characters.list(ann, page)).items;
+    const erasing = engine.erasure.account("ann" as AccountId);
+    const late = await Promise.allSettled([
+      engine.characters.create(ann, { name: "Late" }),
+      engine.personas.create(ann, { name: "Late" }),
+      engine.memories.add(ann, { scope: GLOBAL, text: "Late" }),
+      engine.settings.update(ann, { deepMemory: false }),
+      engine.chats.create(ann, { characterIds: character === undefined ? [] : [character.id] }),
+    ]);
+    await erasing;
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => "rejected"));
+    expect((await store.characters("ann" as AccountId, page)).items).toEqual([]);
+    expect((await store.chats("ann" as AccountId, page)).items).toEqual([]);
+    expect(await store.entriesSince("ann" as AccountId, { global: 0 })).toEqual([]);
+    await engine.characters.create(account("bob"), { name: "Another's" });
+    engine.erasure.reopen("ann" as AccountId);
+    expect((await engine.characters.create(ann, { name: "New" })).name).toBe("New");
+    await engine.close();
+  });
+
   it("[10.4] takes every row of an account, and nothing of another", async () => {
     const { engine, store } = await lived();
     await engine.erasure.account("ann" as AccountId);

@@ -3,17 +3,27 @@ import type { AccountId, SettingId } from "../domain/ids.ts";
 import { characterScope, GLOBAL, organizationScope, ownerOf } from "../domain/scope.ts";
 import type { Change, Page, PageRequest, RowKind, Store } from "../ports/store.ts";
 import { clearScope } from "./clear-scope.ts";
+import type { ClosableStore } from "./closable-store.ts";
 import type { Context } from "./context.ts";
 import type { ErasureUseCases } from "./erasure-api.ts";
 
 const AT_ONCE = 200;
 
-/** @param settings - The names under which the account's settings are kept. */
-export function erasureUseCases(context: Context, settings: readonly SettingId[]): ErasureUseCases {
+/**
+ * @param settings - The names under which the account's settings are kept.
+ * @param accounts - Where an account is closed before anything of it is looked for.
+ */
+export function erasureUseCases(
+  context: Context,
+  settings: readonly SettingId[],
+  accounts: Pick<ClosableStore, "close" | "open">,
+): ErasureUseCases {
   const { store } = context;
   return {
+    reopen: (account) => accounts.open(account),
     // Chats go first: what still runs in one finds nothing to write to, and queues nothing.
     account: async (account) => {
+      accounts.close(account);
       await removeListed(store, account, "chat", (page) => store.chats(account, page));
       const characters = await everything((page) => store.characters(account, page));
       await removeEntries(store, account, [

@@ -72,6 +72,7 @@ export class Accounts {
     };
     const { token, session } = this.#newSession(person.account, place);
     await store.addPerson({ person, session, codeHash, first: isFirst });
+    this.#context.erase.reopen(person.account);
     if (isFirst) this.#context.ownerCode.spend();
     return { person, organizations: await store.organizations(person.account), token };
   }

@@ -39,7 +39,7 @@ function eraser(fails: () => boolean = () => false) {
     if (fails()) throw new Error("the disk is full");
     erased.push(id);
   };
-  return { erased, erase: { account: erase, organization: erase } };
+  return { erased, erase: { account: erase, organization: erase, reopen: () => undefined } };
 }
 
 describe("what somebody leaves behind", () => {

@@ -2,7 +2,10 @@ import type { AccountId, OrganizationId } from "@keepsake/engine";
 import type { PeopleStore } from "./people-store.ts";
 
 export interface Erase {
+  /** Closes it first: what began before writes nothing any more. */
   account(account: AccountId): Promise<void>;
+  /** For somebody new who comes to the same id. */
+  reopen(account: AccountId): void;
   organization(id: OrganizationId): Promise<void>;
 }
 

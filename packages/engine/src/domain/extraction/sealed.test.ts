@@ -8,6 +8,7 @@ import { SEALED_AFTER } from "./__fixtures__/sealed-after.ts";
 import { SEALED, type SealedUtterance } from "./__fixtures__/sealed-utterances.ts";
 import { EVERYDAY_TRAPS } from "./__fixtures__/everyday-traps.ts";
 import { UNSEEN_ONE } from "./__fixtures__/unseen-one.ts";
+import { UNSEEN_THREE } from "./__fixtures__/unseen-three.ts";
 import { UNSEEN_TWO } from "./__fixtures__/unseen-two.ts";
 import { UTTERANCES_TWO } from "./__fixtures__/utterances-two.ts";
 import { extractByRules } from "./extract.ts";
@@ -69,6 +70,15 @@ describe("utterances that were written after the rules", () => {
     expect(wanted).toBeGreaterThan(40);
     expect(right / found).toBeGreaterThanOrEqual(0.95);
     expect(right / wanted).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe("utterances that no rule was written on", () => {
+  it("[6.4] at least 0.95 of what is found is right, and at least 0.8 of what is there is found", () => {
+    const { right, found, wanted } = scoreAll(UNSEEN_THREE);
+    expect(wanted).toBeGreaterThan(35);
+    expect(right / found).toBeGreaterThanOrEqual(0.95);
+    expect(right / wanted).toBeGreaterThanOrEqual(0.8);
   });
 });
 

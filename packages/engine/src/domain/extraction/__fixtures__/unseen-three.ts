@@ -1,0 +1,62 @@
+import type { SealedUtterance } from "./sealed-utterances.ts";
+
+/** Written blind, and opened only once the rules were done: no rule was written on it. */
+export const UNSEEN_THREE: readonly SealedUtterance[] = [
+  // English, something to keep
+  { language: "en", text: "Please remember that my driving test is on 22 May.", keeps: [["saved", "driving test"]] },
+  { language: "en", text: "i'm 68, a retired electrician, and i come from Cork", keeps: [["saved", "68"], ["saved", "electrician"], ["saved", "Cork"]] },
+  { language: "en", text: "I've had asthma since I was a kid, so which houseplants are okay in the bedroom?", keeps: [["saved", "asthma"]] },
+  { language: "en", text: "It's not Ellie, my niece's name is Rosalind.", keeps: [["saved", "Rosalind"]] },
+  { language: "en", text: "Forget that I drive a Corsa, I've got a Yaris now.", keeps: [["saved", "Yaris"]], forgets: ["Corsa"] },
+  { language: "en", text: "My best friend is a vegan and I never know what to cook when she comes round.", keeps: [["waits", "vegan"]] },
+  { language: "en", text: "Please always use British spelling when you write something for me.", keeps: [["saved", "British"]] },
+  { language: "en", text: "I speak Welsh and I collect old postcards.", keeps: [["saved", "Welsh"], ["saved", "postcards"]] },
+  { language: "en", text: "my students at the language school keep mixing up since and for, got an exercise?", keeps: [["waits", "language school"]] },
+  // English, traps
+  { language: "en", text: "Is it true that octopuses have three hearts?" },
+  { language: "en", text: "good morning! how's it going" },
+  { language: "en", text: "SELECT name, city FROM customers WHERE name = 'Hannah' AND city = 'Dover';\nwhy is this slow?" },
+  { language: "en", text: "My ex always said I was allergic to hard work, lol" },
+  { language: "en", text: "Suppose I had three kids and earned 40k, how much tax would I pay?" },
+  { language: "en", text: "Proofread this, please: \"Dear Sir, I am a nurse from Manila and I have ten years of experience.\"" },
+  { language: "en", text: "I've got a meeting in ten minutes and my coffee just went cold." },
+  { language: "en", text: "I honestly don't know if I like jazz or just the idea of it." },
+  // German, something to keep
+  { language: "de", text: "moin, ich bin die Wiebke, bin 19 und studiere Biologie", keeps: [["saved", "Wiebke"], ["saved", "19"], ["saved", "Biologie"]] },
+  { language: "de", text: "Ich esse kein Schweinefleisch, was passt sonst noch in den Eintopf?", keeps: [["saved", "Schweinefleisch"]] },
+  { language: "de", text: "Mein Onkel ist Imker und schickt uns ständig Honig.", keeps: [["waits", "Imker"]] },
+  { language: "de", text: "Merk dir, dass ich montags immer im Homeoffice bin.", keeps: [["saved", "Homeoffice"]] },
+  { language: "de", text: "Vergiss bitte, dass ich bei der Sparkasse arbeite.", forgets: ["Sparkasse"] },
+  { language: "de", text: "Ich hab mich vertippt: Ich bin 1,78 groß, nicht 1,87.", keeps: [["saved", "1,78"]] },
+  { language: "de", text: "Nenn mich einfach Lenni.", keeps: [["saved", "Lenni"]] },
+  { language: "de", text: "Ich hab zwei Kaninchen, Flocke und Krümel, und in meiner Freizeit nähe ich Taschen.", keeps: [["saved", "Flocke", "Krümel"], ["saved", "Taschen"]] },
+  { language: "de", text: "Wir haben uns entschieden, das Haus in Bamberg zu kaufen.", keeps: [["saved", "Bamberg"]] },
+  // German, traps
+  { language: "de", text: "Kannst du mir den Unterschied zwischen Dativ und Akkusativ erklären?" },
+  { language: "de", text: "Schreib mir einen Romananfang: Ich heiße Viktor, bin Spion und lebe in Prag." },
+  { language: "de", text: "Haha, ich bin heute früh wohl als Faultier aufgewacht." },
+  { language: "de", text: "Von wem ist eigentlich der Satz „Ich bin ein Berliner“?" },
+  { language: "de", text: "Angenommen, ich wäre Veganer, was könnte ich dann in Bayern essen?" },
+  { language: "de", text: "Viele Leute in Japan fahren mit dem Fahrrad zur Arbeit." },
+  { language: "de", text: "Keine Ahnung, ob ich Blutgruppe A oder B habe." },
+  { language: "de", text: "{\"vorname\": \"Heike\", \"wohnort\": \"Mainz\", \"hobby\": \"Tennis\"}\nIst das gültiges JSON?" },
+  // Spanish, something to keep
+  { language: "es", text: "me llamo Gonzalo, soy de Rosario y trabajo como fontanero", keeps: [["saved", "Gonzalo"], ["saved", "Rosario"], ["saved", "fontanero"]] },
+  { language: "es", text: "Tenemos dos hijos, Marta y Hugo.", keeps: [["saved", "Marta", "Hugo"]] },
+  { language: "es", text: "Recuerda que el 30 de noviembre me operan de la rodilla.", keeps: [["saved", "rodilla"]] },
+  { language: "es", text: "Por favor, olvida que me gusta el reguetón.", forgets: ["reguetón"] },
+  { language: "es", text: "En realidad ya no vivo en Bilbao, ahora vivo en Vitoria.", keeps: [["saved", "Vitoria"]] },
+  { language: "es", text: "No uses tantos tecnicismos cuando me expliques algo, por favor.", keeps: [["saved", "tecnicismos"]] },
+  { language: "es", text: "A mi abuela le diagnosticaron alzhéimer el año pasado.", keeps: [["waits", "alzhéimer"]] },
+  { language: "es", text: "mis compañeros de la gestoría me han pedido un brindis, ¿me echas una mano?", keeps: [["waits", "gestoría"]] },
+  { language: "es", text: "Hablo catalán y estoy aprendiendo a coser.", keeps: [["saved", "catalán"], ["saved", "coser"]] },
+  // Spanish, traps
+  { language: "es", text: "¿Cómo se hace una buena tortilla de patatas?" },
+  { language: "es", text: "uf, qué sueño tengo hoy" },
+  { language: "es", text: "Traduce al inglés: «Soy arquitecta, vivo en Oporto y me encanta el fado»." },
+  { language: "es", text: "Mi vecino va diciendo por ahí que soy cantante de ópera." },
+  { language: "es", text: "¿Y si me llamara Napoleón y fuera emperador? jaja" },
+  { language: "es", text: "El número de mi tarjeta es 5500 0000 0000 0004, ¿por qué no me deja pagar?" },
+  { language: "es", text: "Los gatos negros tienen mala fama sin motivo." },
+  { language: "es", text: "No sé si mi grupo sanguíneo es O positivo u O negativo." },
+];

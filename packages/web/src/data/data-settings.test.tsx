@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeArchive } from "../backend/testing/fake-archive.ts";
 import { fakeBackend } from "../backend/testing/fake-backend.ts";
@@ -39,7 +39,7 @@ describe("importing everything", () => {
     await click(screen.getByRole("button", { name: "Import" }));
     await appears(() => screen.queryByText("Everything has been imported."));
     expect(taken).toHaveLength(1);
-    expect(screen.queryByText("What would come in")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("What would come in")).toBeNull());
   });
 
   it("[10.2] a file of another kind is told, and nothing is taken in", async () => {
@@ -57,6 +57,6 @@ describe("importing everything", () => {
     await appears(() => screen.queryByText("All of it is here already."));
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
     await click(screen.getByRole("button", { name: "Do not import" }));
-    expect(screen.queryByText("What would come in")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("What would come in")).toBeNull());
   });
 });

@@ -194,7 +194,7 @@ describe("a story of 120 turns", () => {
       await chat.memory(text).getByRole("button", { name: "Pin", exact: true }).click();
       await isShown(chat.memory(text).getByRole("button", { name: "Unpin" }));
     }
-    const meter = panel.getByRole("meter", { name: "Pinned" });
+    const meter = panel.getByRole("meter", { name: "Pinned", exact: true });
     await eventually(() => meter.getAttribute("aria-valuetext")).toBe("2 of 20");
   });
 

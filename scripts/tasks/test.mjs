@@ -10,6 +10,9 @@ const QUICK_PROJECTS = ["engine", "server", "web", "web-node", "root"].flatMap((
   name,
 ]);
 
+// They wait for servers, leases and pages for a part of their time: one more than there are cores.
+const E2E = ["--project", "e2e", "--maxWorkers", "3"];
+
 /**
  * Runs every check and test; with arguments, only what Vitest makes of them.
  *
@@ -37,7 +40,7 @@ function runSome(root, args) {
 /** @param {string} root */
 async function runAll(root) {
   const results = [await runStaticChecks(root), await runVitest(root, QUICK_PROJECTS)];
-  if (hasBrowserTests(root)) results.push(await runInBrowser(root, ["--project", "e2e"]));
+  if (hasBrowserTests(root)) results.push(await runInBrowser(root, E2E));
   return results;
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { workedMs } from "./testing/worked-ms.ts";
 import { readModelJson } from "./model-json.ts";
 
 describe("readModelJson", () => {
@@ -97,9 +98,11 @@ describe("readModelJson", () => {
   });
 
   it("[12.3] takes linear time for deep, unclosed and quoted texts", () => {
-    const started = performance.now();
-    for (const unit of ["[", '{"a":', '"', '[{"a":"', "{x ", "[a,"])
-      readModelJson(unit.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const worked = workedMs(() => {
+      for (const unit of ["[", '{"a":', '"', '[{"a":"', "{x ", "[a,"]) {
+        readModelJson(unit.repeat(100_000));
+      }
+    });
+    expect(worked).toBeLessThan(3_000);
   });
 });

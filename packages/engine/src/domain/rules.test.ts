@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { workedMs } from "./testing/worked-ms.ts";
 import type { MessageId } from "./ids.ts";
 import { acceptQuotes, findRules, unionRules } from "./rules.ts";
 
@@ -192,11 +193,12 @@ describe("findRules", () => {
   });
 
   it("[4.4] reads 100,000 characters without a stop in a moment", () => {
-    const begun = performance.now();
-    findRules("please no, not never ".repeat(5_000));
-    findRules("No, that's it, not, ".repeat(5_000));
-    findRules("i said no. ".repeat(9_000));
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const worked = workedMs(() => {
+      findRules("please no, not never ".repeat(5_000));
+      findRules("No, that's it, not, ".repeat(5_000));
+      findRules("i said no. ".repeat(9_000));
+    });
+    expect(worked).toBeLessThan(3_000);
   });
 });
 

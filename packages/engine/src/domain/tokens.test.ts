@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { describe, expect, it } from "vitest";
 
+import { workedMs } from "./testing/worked-ms.ts";
 import { estimateTokens } from "./tokens.ts";
 
 const SAMPLES = {
@@ -84,9 +85,11 @@ describe("estimateTokens", () => {
   });
 
   it("[3.7] a megabyte in one unbroken run is counted at once", () => {
-    const started = performance.now();
-    for (const unit of ["a", "漢", " ", "😀", "!"])
-      estimateTokens(unit.repeat(1_000_000 / unit.length));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const worked = workedMs(() => {
+      for (const unit of ["a", "漢", " ", "😀", "!"]) {
+        estimateTokens(unit.repeat(1_000_000 / unit.length));
+      }
+    });
+    expect(worked).toBeLessThan(2_000);
   });
 });
